@@ -157,7 +157,8 @@ describe('files that are not accepted as pictures', () => {
     await form.images.setInputFiles([site.photo(1), fileOf('report.jpg', Buffer.from('%PDF-1.7'))]);
     await submitAsItIs(form);
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
-    expect(await form.page.getByText('File report.jpg is not a supported image format.').count()).toBe(1);
+    const advice = 'File report.jpg is not a supported image format. Choose a JPEG, PNG, GIF or WebP image.';
+    expect(await form.page.getByText(advice, { exact: true }).count()).toBe(1);
     expect(await storedArticles(site.folder)).toEqual([]);
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(withoutRemarks(form.complaints)).toEqual([]);

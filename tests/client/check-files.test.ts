@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, imageTypeOf } from '../../client/admin/articles/pictures/check-files.ts';
+import {
+  adviceOnContent,
+  checkFiles,
+  imageTypeOf,
+} from '../../client/admin/articles/pictures/check-files.ts';
 
 const fileOf = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 
@@ -88,5 +92,17 @@ describe("a file's type", () => {
     ['image/heic', 'photo.jpg', null],
   ])('%j, %s: %s', (type, name, expected) => {
     expect(imageTypeOf({ type, name })).toBe(expected);
+  });
+});
+
+describe('the advice on a file whose content is no picture that the site takes', () => {
+  it.each([
+    ['\0\0\0\x24ftypheic\0\0\0\0', 'Share it as JPEG'],
+    ['\0\0\x01\x80ftypmif1', 'Share it as JPEG'],
+    ['\0\0\0\x20ftypavif\0\0\0\0', FORMATS],
+    ['%PDF-1.7 ftypheic', FORMATS],
+    ['', FORMATS],
+  ])('on one that begins with %j says %j', async (content, advice) => {
+    expect(await adviceOnContent(new Blob([Buffer.from(content, 'latin1')]))).toContain(advice);
   });
 });

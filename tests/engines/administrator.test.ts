@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endSessions } from '../support/browser/admin-area.ts';
@@ -12,18 +12,28 @@ import {
   site,
 } from '../support/browser/engines/person-of-file.ts';
 import { readStoredTitles } from '../support/browser/unsaved-work.ts';
-import { makePhotograph } from '../support/data/photographs.ts';
+import { FIELDS, fourFields, makePhotograph, readFields } from '../support/data/photographs.ts';
+import { readRows } from '../support/data/site-data.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 openEngineSiteForFile();
 
 let photographs: string[];
+/** Larger than the site stores pictures. */
+let fields: string;
+/** In a file of more than 5 MB: decoders ignore the zeros after it. */
+let tooLarge: string;
 
 beforeAll(async () => {
   photographs = [1, 2].map((number) => join(site.folder.path, `photo ${number}.jpg`));
   for (const [index, path] of photographs.entries()) {
     await writeFile(path, await makePhotograph({ width: 480, height: 300, seed: index + 1 }));
   }
+  fields = join(site.folder.path, 'fields.jpg');
+  await writeFile(fields, await fourFields(3000, 2000));
+  tooLarge = join(site.folder.path, 'large.jpg');
+  await writeFile(tooLarge, await fourFields(600, 400));
+  await truncate(tooLarge, 5_300_000);
 });
 
 const TITLE = { role: 'textbox', name: 'Article Title *' } as const;
@@ -142,6 +152,38 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.sees({ role: 'button', name: 'Edit Later' });
     expect(await person.complaints()).toEqual([]);
   });
+
+  it('makes a photograph of more than 5 MB smaller', async () => {
+    const person = opened();
+    await person.open('/create-news');
+    await person.chooseFiles('input[type=file]', tooLarge);
+    await person.click({ role: 'button', name: 'Make it smaller: large.jpg' });
+    await reads(person, 'large.jpg was made smaller');
+    await person.click({ role: 'button', name: 'Remove' });
+  });
+
+  it.runIf(engine === 'firefox')(
+    'publishes a photograph as it is where the browser resists fingerprinting, and learns why none is made smaller',
+    async () => {
+      const person = await openPersonIn(engine, { resistsFingerprinting: true });
+      await signIn(person);
+      await person.chooseFiles('input[type=file]', tooLarge);
+      await person.click({ role: 'button', name: 'Make it smaller: large.jpg' });
+      await reads(person, 'This browser protects your privacy by withholding what pages draw');
+      await person.click(TITLE);
+      await person.type('Four fields');
+      await person.click(CONTENT);
+      await person.type('Words');
+      await person.chooseFiles('input[type=file]', fields);
+      await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(1);
+      await person.click(CREATE);
+      await person.click(WITHOUT);
+      await reads(person, CREATED);
+      const [stored] = await readRows(site.folder, "select path from news_images where name = 'fields.jpg'");
+      const answer = await fetch(`${site.url}/uploads/${stored?.path}`);
+      expect(await readFields(Buffer.from(await answer.arrayBuffer()))).toEqual(FIELDS);
+    },
+  );
 
   it.runIf(engine === 'webkit')(
     'also finds it in a private window, whose database accepts no files',

@@ -60,6 +60,20 @@ function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type === '' ? HEIC_EXTENSIONS.has(extensionOf(name)) : /^image\/hei[cf]\b/.test(type);
 }
 
+/** What to do about a file whose content, whatever its name, is in a format that the site does not take. */
+export async function adviceOnContent(file: Blob): Promise<string> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .text()
+    // The file was deleted meanwhile.
+    .catch(() => '');
+  return REFUSAL_WORDS[HEIC_BRAND.test(head) ? 'heic' : 'otherFormat'];
+}
+
+/** Four bytes of length, then the brand. */
+const HEAD_BYTES = 12;
+const HEIC_BRAND = /ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+
 function tooMany(surplus: readonly File[]): Refusal {
   const names = surplus.slice(0, NAMED_FILES).map(({ name }) => name);
   const others = surplus.length - names.length;
@@ -95,6 +109,9 @@ export const REFUSAL_WORDS = {
   notSmaller:
     'It could not be made smaller on this device: it may be damaged, or have too many pixels. ' +
     'Send it to yourself on WhatsApp and choose the copy you receive.',
+  withheld:
+    'This browser protects your privacy by withholding what pages draw, so it cannot make images smaller. ' +
+    'Send it to yourself on WhatsApp and choose the copy you receive, or use another browser.',
   fileGone: 'This file cannot be read any more. Choose it again.',
   tooMany: `An article can have at most ${MAX_ARTICLE_IMAGES} images.`,
   makeSmaller: 'Make it smaller',

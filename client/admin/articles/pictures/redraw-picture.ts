@@ -1,5 +1,6 @@
 import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../../../../rules/image-rules.ts';
 import { imageTypeOf, REFUSAL_WORDS } from './check-files.ts';
+import { isFaithful } from './faithful-canvas.ts';
 
 /**
  * Redraws a photograph upright, at the largest size that the site stores, to send less data over phone networks. Returns the
@@ -14,7 +15,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   const size = sizeWithin(bitmap, MAX_IMAGE_SIDE);
   const smaller = size && (await redraw(bitmap, size, type));
   bitmap.close();
-  return smaller && isWorthIt(smaller, file, type) ? smaller : file;
+  return smaller instanceof Blob && isWorthIt(smaller, file, type) ? smaller : file;
 }
 
 /** A PNG drawing can grow when it is redrawn; a photograph always gets fewer pixels. */
@@ -39,17 +40,18 @@ export async function makeSmaller(file: File): Promise<Smaller> {
   const bitmap = await decode(file);
   const blob = bitmap && (await redrawWithin(bitmap, type));
   bitmap?.close();
+  if (blob === 'withheld') return failed(REFUSAL_WORDS.withheld);
   if (!blob) return failed(REFUSAL_WORDS.notSmaller);
   const { name, lastModified } = file;
   return { kind: 'smaller', file: new File([blob], name, { type, lastModified }) };
 }
 
-async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Blob | null> {
+async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Redrawn> {
   const { width, height } = bitmap;
   const longest = Math.min(Math.max(width, height), MAX_IMAGE_SIDE);
   for (const side of [longest, ...SIDES.filter((other) => other < longest)]) {
     const blob = await redraw(bitmap, sizeWithin(bitmap, side) ?? { width, height }, type);
-    if (blob && blob.size <= MAX_IMAGE_BYTES) return blob;
+    if (blob === 'withheld' || (blob && blob.size <= MAX_IMAGE_BYTES)) return blob;
   }
   return null;
 }
@@ -69,7 +71,7 @@ export async function isAnimated(file: File, type: ImageType): Promise<boolean> 
 }
 
 /** Decodes a picture and turns it upright by its EXIF orientation. Null where this browser cannot. */
-export async function decode(file: File): Promise<ImageBitmap | null> {
+async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
@@ -77,22 +79,29 @@ export async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** Draws a picture at a size in pixels. Null where the browser cannot write this type, or has too little memory. */
-export function redraw(
-  bitmap: ImageBitmap,
-  { width, height }: PixelSize,
-  type: ImageType,
-): Promise<Blob | null> {
+/** 'withheld' where the browser keeps from pages what they draw; null where it cannot write this type, or has too little memory. */
+type Redrawn = Blob | 'withheld' | null;
+
+/** Draws a picture at a size in pixels. */
+async function redraw(bitmap: ImageBitmap, { width, height }: PixelSize, type: ImageType): Promise<Redrawn> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
+  if (!context) return null;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return new Promise((resolve) => {
-    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY);
-  });
+  try {
+    context.drawImage(bitmap, 0, 0, width, height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    if (blob?.type !== type) return null;
+    const given = await decode(blob);
+    const isTrue = given !== null && isFaithful(canvas, given);
+    given?.close();
+    return isTrue ? blob : 'withheld';
+  } catch {
+    // A browser or an extension that guards what is drawn throws what it likes.
+    return 'withheld';
+  }
 }
 
 /** The quality of JPEG and WebP. */

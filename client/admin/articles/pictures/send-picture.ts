@@ -1,4 +1,5 @@
 import { SessionEnded } from '../../failure.ts';
+import { adviceOnContent } from './check-files.ts';
 import { shrinkPicture } from './redraw-picture.ts';
 
 /** The progress of a picture in the current save, or its failure in the last one. */
@@ -41,7 +42,9 @@ export async function sendChosenPicture(
   });
   if (!picture) return { kind: 'file-gone' };
   onProgress(0);
-  return sendPicture(picture, file.name, onProgress);
+  const outcome = await sendPicture(picture, file.name, onProgress);
+  if (outcome.kind !== 'refused' || outcome.code !== 'UNSUPPORTED_FORMAT') return outcome;
+  return { ...outcome, message: `${outcome.message} ${await adviceOnContent(picture)}` };
 }
 
 /** The server's answer, or that none came. */

@@ -8,6 +8,8 @@ export interface TabOptions {
   readonly isDark?: boolean;
   /** WebKit only: stores data only in memory, like a private window. */
   readonly isPrivate?: boolean;
+  /** Firefox only: `privacy.resistFingerprinting`, as Tor Browser has it. */
+  readonly resistsFingerprinting?: boolean;
 }
 
 /** The pointer's position in CSS pixels of the viewport. */

@@ -1,20 +1,24 @@
 import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
 import type { Engine, EngineName, EngineTab } from './engine.ts';
 
-/** Chromium by its own protocol, or Firefox by WebDriver BiDi. Firefox needs a second browser for dark tabs, because the colour scheme is fixed at its start. */
+/** Chromium by its own protocol, or Firefox by WebDriver BiDi. Firefox needs another browser for other preferences, which are fixed at its start. */
 export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executablePath: string): Engine {
-  const browsers = new Map<boolean, Promise<Browser>>();
+  const browsers = new Map<string, Promise<Browser>>();
 
-  function launched(isDark: boolean): Promise<Browser> {
-    const browser = browsers.get(isDark) ?? start(name, executablePath, isDark);
-    browsers.set(isDark, browser);
+  function launched(preferences: Preferences): Promise<Browser> {
+    const key = JSON.stringify(preferences);
+    const browser = browsers.get(key) ?? start(name, executablePath, preferences);
+    browsers.set(key, browser);
     return browser;
   }
 
   return {
     name,
-    async openTab({ width = 1280, height = 720, isDark = false } = {}) {
-      const browser = await launched(name === 'firefox' && isDark);
+    async openTab({ width = 1280, height = 720, isDark = false, resistsFingerprinting = false } = {}) {
+      const browser = await launched({
+        ...(name === 'firefox' && isDark && DARK),
+        ...(resistsFingerprinting && { 'privacy.resistFingerprinting': true }),
+      });
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ width, height });
@@ -30,15 +34,26 @@ export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executableP
   };
 }
 
-function start(name: 'chromium' | 'firefox', executablePath: string, isDark: boolean): Promise<Browser> {
+/** Firefox's, by name. */
+type Preferences = Readonly<Record<string, number | boolean>>;
+
+const DARK: Preferences = {
+  'ui.systemUsesDarkTheme': 1,
+  'layout.css.prefers-color-scheme.content-override': 0,
+};
+
+function start(
+  name: 'chromium' | 'firefox',
+  executablePath: string,
+  preferences: Preferences,
+): Promise<Browser> {
   if (name === 'firefox') {
-    const scheme = { 'ui.systemUsesDarkTheme': 1, 'layout.css.prefers-color-scheme.content-override': 0 };
     return launch({
       browser: 'firefox',
       executablePath,
       headless: true,
       // Scrollbars that take space, as on many desktops.
-      extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, ...(isDark && scheme) },
+      extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, ...preferences },
     });
   }
   const isRoot = process.getuid?.() === 0;
