@@ -16,7 +16,7 @@ export type MembershipApplicationInput = {
   organization?: string | null | undefined;
   /** The signed time when the form was served, from its hidden field. */
   stamp?: string | null | undefined;
-  /** A hidden field: any value marks the application as spam. */
+  /** A hidden field: a value marks the application as spam, unless `stamp` says that the form was open for some seconds. */
   website?: string | null | undefined;
 };
 

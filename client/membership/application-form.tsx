@@ -45,7 +45,14 @@ export function ApplicationForm({
       {/* A trap for robots: hidden from people, from screen readers and from the keyboard. */}
       <div className={text.heard} aria-hidden="true">
         <label htmlFor="application-website">{trap}</label>
-        <input id="application-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          id="application-website"
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          {...LEFT_ALONE}
+        />
       </div>
       <input type="hidden" name="stamp" value={stamp} />
       <div className={styles.send}>
@@ -62,6 +69,15 @@ export function ApplicationForm({
     </form>
   );
 }
+
+/** Tells password managers to leave a field empty: 1Password, LastPass, Bitwarden, Proton Pass, and Dashlane. */
+const LEFT_ALONE = {
+  'data-1p-ignore': true,
+  'data-lpignore': true,
+  'data-bwignore': true,
+  'data-protonpass-ignore': true,
+  'data-form-type': 'other',
+};
 
 const INPUTS = {
   name: { type: 'text', autoComplete: 'name', required: true, dir: 'auto' },

@@ -6,7 +6,7 @@ import {
   findApplicationErrors,
   tidyApplication,
 } from '../../rules/membership-application.ts';
-import type { Refusal } from '../../rules/membership-page.ts';
+import { HASTE_MS, type Refusal } from '../../rules/membership-page.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import { usePageFacts } from '../data/page-facts.ts';
 import type { SentForm } from './send-application.ts';
@@ -14,6 +14,8 @@ import type { SentForm } from './send-application.ts';
 /** The form's state. The browser holds its values, so that values it restores or fills in remain. */
 export function useApplicationForm(onReceived: () => void) {
   const given = usePageFacts().membership.form;
+  const stamp = given?.stamp ?? '';
+  const [openedAt] = useState(() => performance.now());
   const form = useRef<HTMLFormElement>(null);
   const [left] = useState(leftValues);
   const refused = left === null ? (given?.refused ?? null) : null;
@@ -38,6 +40,8 @@ export function useApplicationForm(onReceived: () => void) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
+    // A form that a link opened has no stamp, by which the site would tell a person whose password manager filled the hidden field.
+    if (stamp === '' && performance.now() - openedAt >= HASTE_MS) emptyTrap(element);
     const typed = readForm(element);
     const values = JSON.stringify(typed);
     const isDoubleClick =
@@ -60,7 +64,7 @@ export function useApplicationForm(onReceived: () => void) {
 
   return {
     form,
-    stamp: given?.stamp ?? '',
+    stamp,
     initial: refused?.values ?? EMPTY_VALUES,
     refusal,
     isBusy,
@@ -88,6 +92,11 @@ function writeForm(form: HTMLFormElement, values: ApplicationValues): void {
     const input = form.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = values[name];
   }
+}
+
+function emptyTrap(form: HTMLFormElement): void {
+  const trap = form.elements.namedItem('website');
+  if (trap instanceof HTMLInputElement) trap.value = '';
 }
 
 /** Loads the chunk for sending, and sends a form. @returns the outcome, which may be a refusal. */

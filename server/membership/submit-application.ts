@@ -16,6 +16,7 @@ import { findDuplicate, insertApplication } from './application-repository.ts';
 import { insertDelivery } from './delivery-repository.ts';
 import { readStamp } from './form-stamp.ts';
 import { announceHeld, findRoom } from './hold.ts';
+import { isByRobot } from './is-by-robot.ts';
 
 export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
   /** Throws as a full disk does where what is left is kept for deletions. */
@@ -32,7 +33,7 @@ export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
 
 export interface SubmittedForm {
   readonly values: ApplicationValues;
-  /** A hidden field, which only robots fill in. */
+  /** A hidden field, which people leave empty. */
   readonly website: string;
   /** From `makeStamp`; may be empty. */
   readonly stamp: string;
@@ -60,7 +61,9 @@ export async function submitApplication(
   const errors = findApplicationErrors(values);
   if (errors.length > 0) return { id: null, errors };
 
-  const isSpam = website !== '' || !(await isStampValid(services, stamp));
+  const servedAt = timeOf(services, stamp);
+  const isSpam = isByRobot({ values, website, servedAt, now: clock() });
+  if (!isSpam) await waitAfter(services, servedAt);
   const fingerprint = keyedHash(membership.secret, 'fingerprint', JSON.stringify(fingerprintParts(values)));
   const since = clock() - DUPLICATE_WINDOW_HOURS * 3_600_000;
   const duplicate = await findDuplicate(db, { fingerprint, isSpam, since });
@@ -119,14 +122,15 @@ const MAX_REFUSED_PAGES = 40;
 
 const tooManyApplications = () => new DomainError('RATE_LIMITED', CATALOGUE.tooManyApplications);
 
-/** False for a forged stamp. Waits when the form was served a moment ago: that slows down robots and no person notices it. */
-async function isStampValid({ clock, membership }: SubmitServices, stamp: string): Promise<boolean> {
-  if (stamp === '') return true;
-  const servedAt = readStamp(membership.secret, stamp);
-  if (servedAt === null) return false;
-  const early = servedAt + MIN_FILL_MS - clock();
+/** When the form was served. */
+function timeOf({ membership }: SubmitServices, stamp: string): number | 'not stated' | 'forged' {
+  return stamp === '' ? 'not stated' : (readStamp(membership.secret, stamp) ?? 'forged');
+}
+
+/** Waits when the form was served a moment ago: that slows down robots and no person notices it. */
+async function waitAfter({ clock }: SubmitServices, servedAt: number | string): Promise<void> {
+  const early = typeof servedAt === 'number' ? servedAt + MIN_FILL_MS - clock() : 0;
   if (early > 0) await wait(Math.min(early, MIN_FILL_MS));
-  return true;
 }
 
 /** Case, and separators in the number, do not matter. */

@@ -48,6 +48,16 @@ describe('the membership form', () => {
     const trap = page.locator('input[name=website]');
     expect(await page.getByRole('textbox', { includeHidden: false }).count()).toBe(4);
     expect(await trap.getAttribute('autocomplete')).toBe('off');
+    // Password managers leave it alone: 1Password, LastPass, Bitwarden, Proton Pass, Dashlane.
+    for (const [name, value] of [
+      ['data-1p-ignore', 'true'],
+      ['data-lpignore', 'true'],
+      ['data-bwignore', 'true'],
+      ['data-protonpass-ignore', 'true'],
+      ['data-form-type', 'other'],
+    ] as const) {
+      expect(await trap.getAttribute(name), name).toBe(value);
+    }
     await formOf(page).contactNumber.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

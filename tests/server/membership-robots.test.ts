@@ -21,6 +21,9 @@ beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 
 const statuses = async () => (await storedApplications(app.folder)).map(({ status }) => status);
 
+const secret = async () => String(await readValue(app.folder, 'select value from secrets'));
+const stampOf = async (age: number) => makeStamp(await secret(), Date.now() - age);
+
 describe('the field that no person sees', () => {
   it('makes an application spam that is answered as any other, listed only when asked for, not counted and never sent on', async () => {
     const { id, errors, refusal } = await submit(app, { website: 'https://robot.example' });
@@ -34,6 +37,12 @@ describe('the field that no person sees', () => {
     });
   });
 
+  it('alone makes no robot of a person whose password manager filled it in', async () => {
+    await submit(app, { website: 'https://asile.example', stamp: await stampOf(20_000) });
+    expect(await statuses()).toEqual(['NEW']);
+    expect(await storedDeliveries(app.folder)).toBe(1);
+  });
+
   it('does not replace a person’s application with the same values', async () => {
     await submit(app, { website: 'x' });
     await submit(app, { website: 'x' });
@@ -44,9 +53,6 @@ describe('the field that no person sees', () => {
 });
 
 describe('the stamp of a form', () => {
-  const secret = async () => String(await readValue(app.folder, 'select value from secrets'));
-  const stampOf = async (age: number) => makeStamp(await secret(), Date.now() - age);
-
   it.each<[string, () => string | undefined | Promise<string | undefined>, string]>([
     ['none', () => undefined, 'NEW'],
     ['an empty one', () => '', 'NEW'],

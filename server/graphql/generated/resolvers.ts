@@ -374,7 +374,7 @@ export type MembershipApplicationInput = {
   organization?: InputMaybe<Scalars['String']['input']>;
   /** The signed time when the form was served, from its hidden field. */
   stamp?: InputMaybe<Scalars['String']['input']>;
-  /** A hidden field: any value marks the application as spam. */
+  /** A hidden field: a value marks the application as spam, unless `stamp` says that the form was open for some seconds. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
