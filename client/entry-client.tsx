@@ -7,6 +7,7 @@ import { prefetchPages } from './chunks/prefetch-pages.ts';
 import { GivenAnswersContext } from './data/given-answers.ts';
 import { PageFactsContext, readPageState } from './data/page-facts.ts';
 import { hydrateRoot } from './hydrate-root.ts';
+import { useKeptPage } from './keep-page.ts';
 import { removeScrollPosition } from './layout/scroll-positions.ts';
 import { loadRoute, routes } from './routes.tsx';
 
@@ -32,7 +33,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <HydrationSign />
+        <Hydration root={root} />
         <PageFactsContext value={facts}>
           <GivenAnswersContext value={answers}>
             <RouterProvider router={router} />
@@ -54,8 +55,9 @@ function removeMask(): void {
   history.replaceState({ ...history.state, masked: undefined, usr: null }, '');
 }
 
-/** Signals to `start.ts` that the router is at work. */
-function HydrationSign() {
+/** Keeps what was done on the page, and signals to `start.ts` that the router is at work. */
+function Hydration({ root }: { root: Element }) {
+  useKeptPage(root);
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return null;
 }
