@@ -81,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'entry-server': 'client/entry-server.tsx',
               'article-thread': 'server/news/article-thread.ts',
               'backup-thread': 'server/backup/backup-thread.ts',
+              'picture-process': 'server/images/picture-process.ts',
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }

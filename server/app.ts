@@ -122,6 +122,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     onWriteError: data.onWriteError,
     requireRoom,
   });
+  const images = createImageAcceptor(log);
   const reads = createReadCounter({
     db,
     clock,
@@ -147,7 +148,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     backups: backedUp && createNightlyBackups({ clock, log }, { ...config, ...backedUp }, identityOf(secret)),
     articles,
     privateLinks: { secret, publicUrl },
-    acceptImage: createImageAcceptor(),
+    acceptImage: images.acceptImage,
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
     importLimits: createImportLimits(limits),
     passwordChecks: createPasswordChecks({
@@ -259,6 +260,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
         return isClean;
       } finally {
         await articles.close();
+        await images.close();
         await reads.stop();
         refusals.stop();
         await data.close();

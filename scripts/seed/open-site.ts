@@ -16,19 +16,21 @@ export async function onSite<Result>(
   config: SitePlaces,
   work: (services: UploadServices & ArticleServices) => Promise<Result>,
 ): Promise<Result> {
+  const log = createLog(config.logLevel);
   const database = await openStore(config);
+  const images = createImageAcceptor(log);
   try {
-    const log = createLog(config.logLevel);
     return await work({
       db: database.db,
       search: database.search,
       imageStore: await openImageStore(config, log),
-      acceptImage: createImageAcceptor(),
+      acceptImage: images.acceptImage,
       requireRoom: () => undefined,
       clock: Date.now,
       log,
     });
   } finally {
+    await images.close();
     await database.close();
   }
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openInThread } from '../database/store-place.ts';
 import { stopFlag } from '../stop-flag.ts';
 import { outcomeOf } from '../thread-outcome.ts';
-import type { ThreadMessage } from '../worker-thread.ts';
+import type { WorkerMessage } from '../worker.ts';
 import type { Article } from './article-repository.ts';
 import { restoreVersion } from './article-versions.ts';
 import type { ArticleTask, ArticleThreadData } from './article-writer.ts';
@@ -35,6 +35,6 @@ async function perform(task: ArticleTask): Promise<Article> {
   }
 }
 
-function tell(message: ThreadMessage<Article>): void {
+function tell(message: WorkerMessage<Article>): void {
   parentPort?.postMessage(message);
 }

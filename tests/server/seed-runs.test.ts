@@ -26,18 +26,23 @@ describe('two seedings at once', () => {
 
   async function seedAsProcess(here: SiteFolder) {
     await mkdir(here.dataDir, { recursive: true });
+    const log = createLog('info');
     const { db, search, close } = await openStore(here);
+    const images = createImageAcceptor(log);
     const imageStore = await here.pictures.openStore();
     const services = {
       db,
       search,
       imageStore,
-      acceptImage: createImageAcceptor(),
+      acceptImage: images.acceptImage,
       requireRoom: () => undefined,
       clock: Date.now,
-      log: createLog('info'),
+      log,
     };
-    return { seed: () => seedArticles(services, ARTICLES, () => undefined), close };
+    return {
+      seed: () => seedArticles(services, ARTICLES, () => undefined),
+      close: () => Promise.all([images.close(), close()]),
+    };
   }
 
   it('add each article once, and leave no picture without an article', async () => {

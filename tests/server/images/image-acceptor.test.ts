@@ -1,30 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createImageAcceptor, type ImageAcceptor } from '../../../server/images/image-acceptor.ts';
 import { noise } from './make-pictures.ts';
+
+let acceptor: ImageAcceptor;
+let log: { level: number; err?: { message: string } }[];
+
+function open(timeoutMs?: number) {
+  log = [];
+  const write = (line: string) => log.push(JSON.parse(line));
+  acceptor = createImageAcceptor(pino({}, { write }), timeoutMs);
+}
+
+afterEach(() => acceptor.close());
+
+const accept = (bytes: Buffer) => acceptor.acceptImage({ bytes, name: 'x.jpg' });
+
+const photo = () => noise(300, 300).jpeg().toBuffer();
 
 describe('the acceptor', () => {
   it('processes two pictures, queues eight, and answers that it is busy to the next', async () => {
-    const accept = createImageAcceptor();
-    const bytes = await noise(300, 300).jpeg().toBuffer();
+    open();
+    const bytes = await photo();
     const finished: number[] = [];
     const taken = Array.from({ length: 10 }, async (_, index) => {
-      await accept({ bytes, name: 'x.jpg' });
+      await accept(bytes);
       finished.push(index);
     });
-    await expect(accept({ bytes, name: 'x.jpg' })).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(accept(bytes)).rejects.toMatchObject({ code: 'BUSY' });
     await Promise.any(taken);
     await pause(0);
     expect(finished.length).toBeLessThanOrEqual(2);
     await Promise.all(taken);
-    await expect(accept({ bytes, name: 'x.jpg' })).resolves.toMatchObject({ width: 300 });
+    await expect(accept(bytes)).resolves.toMatchObject({ width: 300, bytes: expect.any(Buffer) });
   });
 
   it('continues after a picture that failed', async () => {
-    const accept = createImageAcceptor();
-    const broken = Array.from({ length: 10 }, () => accept({ bytes: Buffer.from('GIF89a'), name: 'x' }));
-    for (const result of await Promise.allSettled(broken)) expect(result.status).toBe('rejected');
-    const bytes = await noise(9, 9).jpeg().toBuffer();
-    await expect(accept({ bytes, name: 'x.jpg' })).resolves.toMatchObject({ width: 9 });
+    open();
+    const broken = Array.from({ length: 10 }, () => accept(Buffer.from('GIF89a')));
+    for (const result of await Promise.allSettled(broken)) {
+      expect(result).toMatchObject({ reason: { code: 'UNREADABLE_IMAGE' } });
+    }
+    await expect(accept(await photo())).resolves.toMatchObject({ width: 300 });
+    expect(log).toEqual([]);
+  });
+
+  it('ends a picture that outlives its time, refuses it as unreadable, and notes that', async () => {
+    open(1);
+    await expect(accept(await photo())).rejects.toMatchObject({
+      code: 'UNREADABLE_IMAGE',
+      message: 'Failed to upload image: x.jpg',
+    });
+    expect(log).toMatchObject([{ level: 50, err: { message: 'The process took more than 1 ms' } }]);
+  });
+
+  it('that is closed ends what is being decoded, and takes nothing more', async () => {
+    open();
+    const bytes = await photo();
+    const decoding = expect(accept(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await pause(0);
+    await acceptor.close();
+    await decoding;
+    await expect(accept(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(log).toEqual([]);
+  });
+});
+
+describe('the process of pictures', () => {
+  it('leaves a signal that all processes get to the program, and ends when that is gone', async () => {
+    const file = new URL('../../../server/images/picture-process.ts', import.meta.url);
+    const child = fork(file, { serialization: 'advanced', execArgv: [] });
+    const ask = async () => {
+      child.send({ bytes: await photo(), name: 'x.jpg' });
+      return (await once(child, 'message'))[0];
+    };
+    expect(await ask()).toMatchObject({ result: { width: 300 } });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
+    expect(await ask()).toMatchObject({ result: { width: 300 } });
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   });
 });

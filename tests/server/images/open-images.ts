@@ -51,13 +51,14 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
   const lines: LogLine[] = [];
   let articles = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const acceptor = createImageAcceptor(log);
   const imageStore = wrapStore(await folder.pictures.openStore());
   const images: OpenImages = {
     services: {
       db,
       imageStore,
       log,
-      acceptImage: createImageAcceptor(),
+      acceptImage: acceptor.acceptImage,
       requireRoom: () => undefined,
       clock: () => images.now,
     },
@@ -90,6 +91,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         .execute((transaction) => insertArticle(transaction, { id, key: null, createdAt: now, now, fields }));
     },
     async close() {
+      await acceptor.close();
       await database.close();
       await folder.remove();
     },
