@@ -10,6 +10,7 @@ import {
 import type { ImageExtension } from '../../rules/stored-path.ts';
 import { DomainError } from '../errors.ts';
 import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
+import { examineFile } from './examine-file.ts';
 import { findFocalPoint } from './find-focal-point.ts';
 import { renditionWidths } from './renditions.ts';
 
@@ -45,10 +46,11 @@ export async function acceptImage({ bytes, name }: Upload): Promise<AcceptedImag
   const format = formatOf(bytes);
   if (!format) throw new DomainError('UNSUPPORTED_FORMAT', unsupportedFormat(name));
   try {
-    if (hasTooManyFrames(format, bytes)) throw tooManyPixelsError(name);
-    const header = await readHeader(bytes);
+    const file = examineFile(format.extension, bytes);
+    if (file.parts > MAX_PARTS) throw tooManyPixelsError(name);
+    const header = await readHeader(file.bytes);
     if (exceedsLimits(header)) throw tooManyPixelsError(name);
-    const picture = await encodePicture(bytes, format.extension, header);
+    const picture = await encodePicture(file.bytes, format.extension, header, file.bytes !== bytes);
     const foundFocalPoint = await findFocalPoint(picture.bytes);
     return { ...format, ...picture, foundFocalPoint, renditions: await makeRenditions(picture) };
   } catch (error) {
@@ -57,12 +59,8 @@ export async function acceptImage({ bytes, name }: Upload): Promise<AcceptedImag
   }
 }
 
-function hasTooManyFrames({ extension }: ImageFormat, bytes: Buffer): boolean {
-  return extension === 'webp' && countWebpFrames(bytes) > MAX_FRAMES;
-}
-
 function exceedsLimits({ width, height, frames }: ImageHeader): boolean {
-  return Math.max(width, height) > MAX_SIDE || frames > MAX_FRAMES || width * height * frames > MAX_PIXELS;
+  return Math.max(width, height) > MAX_SIDE || frames > MAX_PARTS || width * height * frames > MAX_PIXELS;
 }
 
 const tooManyPixelsError = (name: string) => new DomainError('TOO_MANY_PIXELS', tooManyPixels(name));
@@ -78,7 +76,8 @@ async function makeRenditions(picture: { bytes: Buffer; width: number }): Promis
 
 /** Over all frames. Decoding takes up to 8 bytes for each pixel. */
 const MAX_PIXELS = 40_000_000;
-const MAX_FRAMES = 100;
+/** Frames of an animation, and scans of a JPEG, which costs time for each of them. */
+const MAX_PARTS = 100;
 
 /** A picture that is one pixel high and millions wide takes seconds to resize. */
 const MAX_SIDE = 30_000;
@@ -102,22 +101,3 @@ const SIGNATURES: readonly { readonly signature: RegExp; readonly format: ImageF
   // RIFF, four bytes of length, WEBP
   { signature: /^52494646.{8}57454250/, format: { type: 'image/webp', extension: 'webp' } },
 ];
-
-/**
- * The number of frames of a WebP file, 0 for a still picture. Reads only the chunk headers: the decoder takes seconds to
- * count the 65,000 frames that fit into 5 MB.
- */
-function countWebpFrames(bytes: Buffer): number {
-  let frames = 0;
-  let chunk = FIRST_CHUNK;
-  while (chunk + CHUNK_HEADER <= bytes.length) {
-    if (bytes.toString('latin1', chunk, chunk + 4) === 'ANMF') frames += 1;
-    const length = bytes.readUInt32LE(chunk + 4);
-    chunk += CHUNK_HEADER + length + (length % 2);
-  }
-  return frames;
-}
-
-/** Bytes. */
-const FIRST_CHUNK = 12;
-const CHUNK_HEADER = 8;

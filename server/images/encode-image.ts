@@ -21,12 +21,20 @@ export async function readHeader(bytes: Buffer): Promise<ImageHeader> {
 
 /**
  * Encodes a picture in its own format: upright, in sRGB, without metadata, at most MAX_IMAGE_SIDE on the long side.
- * @throws Error for a file that cannot be decoded, is truncated, or takes longer than a minute.
+ * @param wasMended its end was added. The decoder then takes missing data for damage, of which it only warns.
+ * @throws Error for a file that cannot be decoded, or is truncated.
  */
-export async function encodePicture(bytes: Buffer, extension: ImageExtension, header: ImageHeader) {
+export async function encodePicture(
+  bytes: Buffer,
+  extension: ImageExtension,
+  header: ImageHeader,
+  wasMended: boolean,
+) {
   const animated = header.frames > 1;
   // The decoder reads an animation as one tall strip, so rotating it would mix up the frames.
   const image = await openImage(bytes, { animated, autoOrient: !animated });
+  const warnings: string[] = [];
+  image.on('warning', (warning: string) => warnings.push(warning));
   const fitted = image.resize({
     width: MAX_IMAGE_SIDE,
     height: MAX_IMAGE_SIDE,
@@ -34,6 +42,7 @@ export async function encodePicture(bytes: Buffer, extension: ImageExtension, he
     withoutEnlargement: true,
   });
   const encoded = await ENCODERS[extension](fitted, header).toBuffer();
+  if (wasMended && warnings.length > 0) throw new Error(warnings.join(', '));
   // Read back, because the encoder merges equal frames.
   const { width, height, frames } = await readHeader(encoded);
   return { bytes: encoded, width, height, animated: frames > 1 };

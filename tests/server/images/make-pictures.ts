@@ -59,3 +59,33 @@ export function repeatFrame(webp: Buffer, times: number): Buffer {
   longer.writeUInt32LE(longer.length - 8, 4);
   return longer;
 }
+
+/** The same JPEG, with its scan of that index many times more, each behind its own tables. */
+export function repeatScan(jpeg: Buffer, index: number, times: number): Buffer {
+  const segments = scanSegments(jpeg);
+  const scan = segments[index] ?? Buffer.alloc(0);
+  const end = jpeg.length - END_BYTES;
+  return Buffer.concat([
+    jpeg.subarray(0, end),
+    ...Array.from({ length: times }, () => scan),
+    jpeg.subarray(end),
+  ]);
+}
+
+/** The scans of a JPEG: its parts from the end of one scan to the end of the next. The first contains the head. */
+export function scanSegments(jpeg: Buffer): Buffer[] {
+  const ends = [0];
+  for (let at = jpeg.indexOf(SCAN); at !== -1; at = jpeg.indexOf(SCAN, ends.at(-1)))
+    ends.push(scanEnd(jpeg, at + 2));
+  return ends.slice(1).map((end, index) => jpeg.subarray(ends[index], end));
+}
+
+/** Data has no 0xff but before a zero. */
+function scanEnd(jpeg: Buffer, from: number): number {
+  let at = jpeg.indexOf(0xff, from);
+  while (jpeg[at + 1] === 0) at = jpeg.indexOf(0xff, at + 1);
+  return at;
+}
+
+const SCAN = Buffer.from([0xff, 0xda]);
+const END_BYTES = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../server/errors.ts';
 import { acceptImage } from '../../../server/images/accept-image.ts';
-import { animation, black, claimSize, noise, padJpeg, repeatFrame } from './make-pictures.ts';
+import { animation, black, claimSize, noise, padJpeg, repeatFrame, repeatScan } from './make-pictures.ts';
 
 const MAX_BYTES = 5_242_880;
 
@@ -64,6 +64,14 @@ describe('a refusal', () => {
     ['50,000 frames', async () => repeatFrame(await (await animation(2)).webp().toBuffer(), 50_000)],
     ['101 frames', async () => (await animation(101)).gif({ effort: 1 }).toBuffer()],
     [
+      '10,000 scans, each of a few bytes',
+      async () => repeatScan(await black(6000, 6000).jpeg({ progressive: true }).toBuffer(), 3, 10_000),
+    ],
+    [
+      '101 scans of a JPEG that is not progressive',
+      async () => repeatScan(await black(60, 60).jpeg().toBuffer(), 0, 100),
+    ],
+    [
       'frames of more than 40 megapixels together',
       async () => (await animation(11, 2000, 2000)).webp({ effort: 0 }).toBuffer(),
     ],
@@ -75,5 +83,10 @@ describe('a refusal', () => {
 
   it('meets no picture of 100 frames', async () => {
     expect(await refusal(await (await animation(100)).gif({ effort: 1 }).toBuffer())).toBeNull();
+  });
+
+  it.each(['without', 'with'])('meets no progressive photo %s optimised scans', async (how) => {
+    const options = { progressive: true, mozjpeg: how === 'with' };
+    expect(await refusal(await noise(640, 480).jpeg(options).toBuffer())).toBeNull();
   });
 });
