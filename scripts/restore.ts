@@ -23,7 +23,10 @@ await runCommand(async () => {
   if (data !== null) print(`The data file that was here before is in ${data}`);
   if (pictures !== null) print(`The pictures that were here before are in ${pictures}`);
   if (data !== null || pictures !== null) print('Delete what was here before when you do not need it.');
-  print('All sessions have ended and all devices are forgotten. The password is that of the backup.');
+  print('All sessions and private links have ended, and all devices are forgotten.');
+  print(
+    'The password is that of the backup, and what was deleted or unpublished after it is back. If the password was changed since, set a new one: npm run set-admin-password',
+  );
   if (waitingDeliveries > 0) {
     print(
       `${waitingDeliveries} messages about applications wait to be sent, and the next start sends them: some may have been sent after the backup.`,

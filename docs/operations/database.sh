@@ -14,6 +14,12 @@ case ${1:-} in
     file=/srv/sanir-backups/sanir-$(LC_ALL=C date +%A).dump
     pg_dump --format=custom --file="$file.partial" --dbname="$address"
     mv "$file.partial" "$file" ;;
-  restore) exec pg_restore --no-owner --dbname="$address" "$2" ;;
+  restore)
+    failed=0
+    pg_restore --no-owner --dbname="$address" "$2" || failed=$?
+    # What was ended after the dump must not work again.
+    psql --quiet --set=ON_ERROR_STOP=1 --dbname="$address" \
+      --command='delete from sessions; delete from devices; delete from private_links'
+    exit "$failed" ;;
   *) echo 'database.sh takes dump, or restore and a file' >&2; exit 2 ;;
 esac

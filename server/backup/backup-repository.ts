@@ -126,15 +126,17 @@ function readPerhaps<Result>(
   }
 }
 
+/** The tables of what opens something. A backup of an earlier version has no private links. */
+const ENDED = ['sessions', 'devices', 'private_links'];
+
 /**
- * Ends all sessions and forgets all devices, as a change of the password does: one that was ended after the backup must not
- * live again. Raises the version over that of the site before.
+ * Ends all sessions and private links, and forgets all devices: what somebody ended after the backup must not work again. Raises the version over that of the site before.
  * @returns how many deliveries of applications wait.
  */
 export function prepareRestored(file: string, formerVersion: number): number {
   return withConnection(connect(file), (connection) => {
     connection.transaction(() => {
-      for (const table of ['sessions', 'devices']) {
+      for (const table of ENDED) {
         if (hasTable(connection, table)) connection.prepare(`delete from ${table}`).run();
       }
       connection.prepare('update site_version set version = max(version, ?) + 1').run(formerVersion);

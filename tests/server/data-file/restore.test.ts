@@ -31,7 +31,8 @@ beforeEach(async () => {
   await changeData(
     site,
     `insert into devices values ('phone', 'token', 'Chrome', 1, 1, 1);
-     insert into sessions values ('session', 'phone', 1, 1);`,
+     insert into sessions values ('session', 'phone', 1, 1);
+     insert into private_links select id, 'serial', ${NOW + 1} from news limit 1;`,
   );
   ({ folder } = await makeBackup(site, dir, options));
   site.deletePicture(kept);
@@ -112,10 +113,12 @@ describe('a restore', () => {
     );
   });
 
-  it('ends all sessions, forgets all devices, and does not lower the version of the site', async () => {
+  it('ends all sessions and private links, forgets all devices, and does not lower the version of the site', async () => {
+    const opened = ['sessions', 'devices', 'private_links'];
+    const rows = () => opened.map((table) => read(site, `select count(*) from ${table}`));
+    expect(rows()).toEqual([1, 1, 1]);
     await restoreBackup(site, folder, options);
-    expect(read(site, 'select count(*) from sessions')).toBe(0);
-    expect(read(site, 'select count(*) from devices')).toBe(0);
+    expect(rows()).toEqual([0, 0, 0]);
     expect(read(site, 'select version from site_version')).toBe(1001);
   });
 
