@@ -4,16 +4,23 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/article-limit
 import { isEmailAddress } from '../rules/membership-application.ts';
 import { StartError } from './errors.ts';
 import { isLoopback } from './loopback.ts';
+import { readVariables } from './variables.ts';
 
 /** The checked settings. */
-export type Config = Readonly<ReturnType<typeof readConfig>>;
+export type Config = Readonly<ReturnType<typeof checkConfig>>;
 
 /**
- * Reads the environment (README, "Environment"); an empty value is an unset one.
+ * Reads the environment (README, "Environment").
+ * @throws StartError as `readVariables` and `checkConfig`.
+ */
+export const readConfig = (env: Readonly<NodeJS.ProcessEnv>, workingDirectory: string): Config =>
+  checkConfig(readVariables(env, NAMES), workingDirectory);
+
+/**
+ * @param given from `readVariables`.
  * @throws StartError that names every variable with a bad value.
  */
-export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function checkConfig(given: Partial<Record<Name, string>>, workingDirectory: string) {
   const result = v.safeParse(environment, given);
   if (!result.success) throw new StartError(describe(result.issues));
   const { output } = result;
@@ -71,7 +78,6 @@ const wholeNumber = (min: number, max: number) => {
 const textThat = (test: (text: string) => boolean, wanted: string) =>
   v.pipe(v.string(), v.check(test, wanted));
 
-const folder = textThat((text) => !text.includes('\0'), 'must not contain a NUL character');
 const headerValue = textThat(
   (text) => /^[\x21-\x7e]+$/.test(text),
   'must be letters, digits and signs without spaces',
@@ -84,8 +90,8 @@ const variables = v.object({
     textThat((text) => /^[\w.:%-]+$/.test(text), 'must be a host name or an IP address'),
     '127.0.0.1',
   ),
-  DATA_DIR: v.optional(folder, './data'),
-  UPLOADS_DIR: v.optional(folder),
+  DATA_DIR: v.optional(v.string(), './data'),
+  UPLOADS_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(
     textThat(
       isDatabaseAddress,
@@ -112,7 +118,7 @@ const variables = v.object({
   ),
   S3_ACCESS_KEY_ID: v.optional(headerValue),
   S3_SECRET_ACCESS_KEY: v.optional(headerValue),
-  BACKUP_DIR: v.optional(folder),
+  BACKUP_DIR: v.optional(v.string()),
   BACKUP_KEEP: v.optional(
     v.pipe(
       textThat(
@@ -164,6 +170,9 @@ const variables = v.object({
   NOTICE_FROM: v.optional(emailAddress),
   NOTICE_TO: v.optional(emailAddress),
 });
+
+type Name = keyof typeof variables.entries;
+const NAMES = Object.keys(variables.entries) as Name[];
 
 type Variables = v.InferOutput<typeof variables>;
 

@@ -1,5 +1,6 @@
-import { type Config, readConfig } from '../config.ts';
+import { type Config, checkConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
+import { readVariables } from '../variables.ts';
 
 export type MoveKind = 'distributed' | 'local';
 
@@ -14,7 +15,7 @@ export function readTarget(
   workingDirectory: string,
   kind: MoveKind,
 ): PlaceConfig {
-  const given = Object.fromEntries(NAMES.map((name) => [name, env[`TO_${name}`] || undefined]));
+  const given = readVariables(env, NAMES, 'TO_');
   const missing = NEEDED[kind].filter((name) => !given[name]);
   if (missing.length > 0)
     throw new StartError(
@@ -26,7 +27,7 @@ export function readTarget(
       `${strange.map((name) => `TO_${name}`).join(' and ')} cannot be set for --to ${kind}. ${HELP[kind]}`,
     );
   try {
-    return readConfig(given, workingDirectory);
+    return checkConfig(given, workingDirectory);
   } catch (error) {
     if (error instanceof StartError) throw new StartError(asTarget(error.message), { cause: error });
     throw error;

@@ -79,6 +79,13 @@ describe('a start', () => {
     expect(JSON.stringify(rows)).not.toContain(TEST_PASSWORD);
   });
 
+  it('reads variables without the quotes and the line ends that files of variables leave there', async () => {
+    const env = { ADMIN_PASSWORD: `"${TEST_PASSWORD}"\r`, PORT: "'0'\r", HOST: '127.0.0.1\r' };
+    const site = await startSite({ folder, env });
+    await createSiteClient(site.url).signIn(TEST_PASSWORD);
+    await site.stop();
+  });
+
   it('ignores a later ADMIN_PASSWORD with one line that names the command to change it', async () => {
     await (await startSite({ folder })).stop();
     const site = await startSite({ folder, env: { ADMIN_PASSWORD: 'another password' } });
