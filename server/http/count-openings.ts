@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { memoize } from '../answers/memoize.ts';
 import type { ReadCounter } from '../reads/read-counter.ts';
 import { sourceOf } from '../reads/read-source.ts';
+import { isSameHost } from './same-host.ts';
 import { hasSessionCookie } from './viewer.ts';
 
 /** Counts openings of articles, in memory: no answer waits for it. */
@@ -20,7 +21,7 @@ export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: ()
     if (!isReader(request)) return;
     const source = sourceOf(
       request.headers.referer?.slice(0, MAX_READ_LENGTH),
-      (host) => host === request.headers.host || host === URL.parse(publicUrl())?.host,
+      (host) => isSameHost(host, request.headers.host) || isSameHost(host, URL.parse(publicUrl())?.host),
     );
     for (const id of ids) count(id, source);
   }

@@ -75,5 +75,7 @@ function listeningOrigin(host: string, http: Server): string {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const isWildcard = host === '0.0.0.0' || host === '::';
   const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  const origin = `http://${name}:${port}`;
+  // Without a port that browsers leave out. An IPv6 address with a zone is none for URL.
+  return URL.parse(origin)?.origin ?? origin;
 }

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { isLoopback } from '../loopback.ts';
 import { isHealthCheck } from './health.ts';
 import { hasReadableHost } from './request-url.ts';
+import { isSameHost } from './same-host.ts';
 
 /** A missing setting that a request can reveal. The sentence contains no data of the request. */
 interface SettingWarning {
@@ -54,5 +55,5 @@ function isOtherHost(host: string, publicUrl: string): boolean {
   const [requested, own] = [URL.parse(`http://${host}`), URL.parse(publicUrl)];
   if (!requested || !own) return true;
   const isAlias = isLoopback(requested.hostname) && isLoopback(own.hostname) && requested.port === own.port;
-  return !isAlias && requested.host !== own.host;
+  return !isAlias && !isSameHost(host, own.host);
 }

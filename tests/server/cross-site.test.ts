@@ -42,6 +42,19 @@ describe('a request from another site', () => {
     }
   });
 
+  it.each(['/create-news', '/membership'])(
+    'is not one whose proxy names the port of its scheme: %s',
+    async (path) => {
+      const headers = {
+        host: 'sanir.example:80',
+        origin: 'http://sanir.example',
+        'sec-fetch-site': 'same-origin',
+      };
+      const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+      expect((await sendRequest(app.url, path, form, 'POST', 'password=wrong')).status).toBe(422);
+    },
+  );
+
   it('is distinguished from our own by its origin', async () => {
     const client = await app.admin();
     const answer = await client.ask(

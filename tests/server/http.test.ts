@@ -143,6 +143,7 @@ describe('a request for a host other than the address by default', () => {
       ['/', `LOCALHOST:${OWN_PORT}`],
       ['/', `127.0.0.1:${OWN_PORT}`],
       ['/', `[::1]:${OWN_PORT}`],
+      ['/', `127.0.0.1.:${OWN_PORT}`],
       ['/healthz', '192.0.2.7:8080'],
       ['/healthz?from=monitor', 'www.sanir.example'],
       ['/', 'no host'],

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
+import { createOpeningsCounter } from '../../server/http/count-openings.ts';
 import { sourceOf } from '../../server/reads/read-source.ts';
 
 const isOwnHost = (host: string) => host === 'www.sanir.example';
@@ -33,3 +35,19 @@ it.each([
 ])('%s is %s', (referer, source) => {
   expect(sourceOf(referer, isOwnHost)).toBe(source);
 });
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+it.each(['www.sanir.example', 'www.sanir.example:443', 'WWW.sanir.example.', '127.0.0.1:4000'])(
+  'a reader who comes from a page of this site is counted as such where a proxy names the host %s',
+  (host) => {
+    const counted: unknown[] = [];
+    const counter = createOpeningsCounter(
+      (...opening) => void counted.push(opening),
+      () => 'https://www.sanir.example',
+    );
+    const headers = { host, referer: 'https://www.sanir.example/news', 'user-agent': FIREFOX };
+    counter.page({ method: 'GET', headers } as unknown as IncomingMessage, '/news/some-id');
+    expect(counted).toEqual([['some-id', 'THIS_SITE']]);
+  },
+);
