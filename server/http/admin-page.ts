@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AdminFacts } from '../../rules/admin-page.ts';
+import { needsHttps, SIGNED_IN_QUERY, signInNotKept } from '../../rules/kept-sign-in.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
@@ -13,18 +14,20 @@ import type { ViewerOf } from './viewer.ts';
 
 /**
  * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page
- * with a new session, else the page with the reason.
+ * with a new session, else the page with the reason. The page after a sign-in says where the browser did not keep the session.
  */
 export function adminPageHandler({
   answers,
   makePage,
   services,
+  publicUrl,
   viewerOf,
   handlers,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
   services: AuthServices & { readonly log: Log };
+  publicUrl: () => string;
   viewerOf: ViewerOf;
   handlers: RunningHandlers;
 }): RequestHandler {
@@ -35,6 +38,17 @@ export function adminPageHandler({
 
   async function sendForm(request: Request, response: Response): Promise<void> {
     const isExpected = await mayBeAdmin(request, response);
+    const signedIn = request.query[SIGNED_IN_QUERY.name];
+    if (signedIn !== undefined && isExpected) return toPage(response);
+    if (signedIn !== undefined) {
+      const isByHttp = signedIn === SIGNED_IN_QUERY.byHttp;
+      await sendPage(request, response, {
+        name: isByHttp ? 'not-kept-by-http' : 'not-kept',
+        admin: { mayBeAdmin: false, failure: signInNotKept(isByHttp, publicUrl()) },
+        status: 200,
+      });
+      return;
+    }
     const name = isExpected ? 'verifying' : 'form';
     await sendPage(request, response, {
       name,
@@ -43,7 +57,7 @@ export function adminPageHandler({
     });
   }
 
-  /** Sends one variant of the page. Each is cached under its name: two, and one for each error code. */
+  /** Sends one variant of the page. Each is cached under its name: four, and one for each error code. */
   async function sendPage(
     request: Request,
     response: Response,
@@ -86,9 +100,13 @@ export function adminPageHandler({
       await sendPage(request, response, { name: code, admin, status: STATUSES[code] ?? 422 });
       return;
     }
-    response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.admin);
+    const { name, byHttp, otherwise } = SIGNED_IN_QUERY;
+    toPage(response, `?${name}=${needsHttps(request.headers.origin, publicUrl()) ? byHttp : otherwise}`);
   }
 }
+
+const toPage = (response: Response, query = '') =>
+  response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.admin + query);
 
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,

@@ -197,7 +197,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
   site.use(
     PAGE_PATHS.admin,
     ownOriginOnly(publicUrl),
-    adminPageHandler({ answers: parts.pages, makePage, services, viewerOf, handlers }),
+    adminPageHandler({ answers: parts.pages, makePage, services, publicUrl, viewerOf, handlers }),
   );
   site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
   const { db, clock } = services;

@@ -47,12 +47,33 @@ describe('the page of the admin area', () => {
 });
 
 describe('a password that is submitted without scripts', () => {
-  it('starts a session and redirects to the page', async () => {
+  it('starts a session and redirects to the page, by an address that asks whether the browser kept it', async () => {
     const { status, headers } = await sendForm(`password=${encodeURIComponent(site.password)}`);
-    expect([status, headers.location, headers['cache-control']]).toEqual([303, '/create-news', 'no-store']);
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     expect(cookie).toMatch(/^session=[\w-]{43}$/);
+    const asking = '/create-news?signed-in=1';
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, asking, 'no-store']);
+    const kept = await send(asking, { cookie });
+    expect([kept.status, kept.headers.location, kept.headers['cache-control']]).toEqual([
+      303,
+      '/create-news',
+      'no-store',
+    ]);
     expect(await drawn({ cookie })).toEqual([VERIFYING]);
+  });
+
+  it('is answered with the reason where the browser did not keep the session, and with the form again, not with a redirect', async () => {
+    for (const _again of [1, 2]) {
+      const { status, body } = await send('/create-news?signed-in=1');
+      expect(status).toBe(200);
+      expect(body.toString()).toContain(`>${FORM}<`);
+      expect(body.toString()).toContain(
+        'your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.',
+      );
+    }
+    expect((await send('/create-news')).body.toString()).not.toContain('did not keep');
+    const linked = await send('/create-news?signed-in=1', { 'sec-fetch-site': 'cross-site' });
+    expect([linked.status, linked.headers.location]).toEqual([303, '/create-news']);
   });
 
   it('that is wrong is answered with the page and the reason, without the password, and the answer is not stored', async () => {

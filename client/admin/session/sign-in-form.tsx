@@ -1,8 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { needsHttps, signInNotKept } from '../../../rules/kept-sign-in.ts';
 import { PAGE_PATHS } from '../../../rules/page-paths.ts';
 import { Button } from '../../controls/button.tsx';
 import styles from '../../controls/dialog.module.css';
-import { useLoginMutation } from '../../generated/admin.ts';
+import { usePageFacts } from '../../data/page-facts.ts';
+import { LoginDocument, SessionDocument } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
 import { PasswordField } from './password-field.tsx';
@@ -18,20 +21,19 @@ interface SignInFormProps {
 export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState(reason);
-  const [login, { loading }] = useLoginMutation();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = useAttempt();
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (loading || !field.current) return;
+    if (isBusy || !field.current) return;
     setFailure(null);
-    try {
-      await login({ variables: { password: field.current.value } });
-    } catch (error) {
-      setFailure(failureText(error, WORDS.authenticationFailed));
-      field.current?.focus();
-      return;
-    }
-    onSignedIn();
+    setBusy(true);
+    const refusal = await attempt(field.current.value);
+    setBusy(false);
+    if (refusal === null) return onSignedIn();
+    setFailure(refusal);
+    field.current?.focus();
   }
 
   // Before the scripts are loaded, the browser submits the form itself; `post` keeps the password out of the address.
@@ -51,8 +53,8 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
         inputRef={field}
       />
       <div className={styles.actions}>
-        <Button type="submit" look="primary" isBusy={loading}>
-          {loading ? WORDS.verifying : WORDS.enter}
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? WORDS.verifying : WORDS.enter}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
@@ -62,6 +64,31 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
       </div>
     </form>
   );
+}
+
+/** @returns a function that signs in, and tells why the administrator is not signed in: null where they are. */
+function useAttempt(): (password: string) => Promise<string | null> {
+  const client = useApolloClient();
+  const { origin } = usePageFacts();
+
+  /** Asks with the cookies that the browser has kept. Without an answer it may have: the panel's own requests will tell. */
+  const isKept = () =>
+    client
+      // A request before the sign-in may still wait for its answer, and would give it for this one too.
+      .query({ query: SessionDocument, fetchPolicy: 'no-cache', context: { queryDeduplication: false } })
+      .then(
+        ({ data }) => data?.session.isAdmin ?? true,
+        () => true,
+      );
+
+  return async (password) => {
+    try {
+      await client.mutate({ mutation: LoginDocument, variables: { password } });
+    } catch (error) {
+      return failureText(error, WORDS.authenticationFailed);
+    }
+    return (await isKept()) ? null : signInNotKept(needsHttps(window.location.origin, origin), origin);
+  };
 }
 
 /** There is only one account, but password managers need a user name. */

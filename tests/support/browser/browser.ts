@@ -21,8 +21,9 @@ export async function closePages(): Promise<void> {
 /**
  * Starts Chromium for the tests: quiet, without a sandbox where the tests run as root (in a container), and with our own
  * fonts, so that no test depends on the machine's. Only on Linux and BSD: elsewhere Chromium does not use fontconfig.
+ * @param more further switches
  */
-export function launchBrowser(fonts: keyof FontFiles): Promise<Browser> {
+export function launchBrowser(fonts: keyof FontFiles, ...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromiumPath'),
     chromiumSandbox: process.getuid?.() !== 0,
@@ -35,6 +36,7 @@ export function launchBrowser(fonts: keyof FontFiles): Promise<Browser> {
       '--no-first-run',
       // A page of a test does not live long enough to win back what compiling its code again costs.
       '--js-flags=--no-opt,--no-maglev',
+      ...more,
     ],
   });
 }
