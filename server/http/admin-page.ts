@@ -9,6 +9,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { parseForm } from './body-parsers.ts';
 import type { MakePage } from './page-maker.ts';
+import { redirect } from './redirect.ts';
 import type { RunningHandlers } from './running-handlers.ts';
 import type { ViewerOf } from './viewer.ts';
 
@@ -106,7 +107,7 @@ export function adminPageHandler({
 }
 
 const toPage = (response: Response, query = '') =>
-  response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.admin + query);
+  redirect(response.set('Cache-Control', 'no-store'), 303, PAGE_PATHS.admin + query);
 
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,

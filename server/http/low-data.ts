@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { DAY_MS } from '../../rules/durations.ts';
+import { redirect } from './redirect.ts';
 
 export const LOW_DATA_VARY = ['Save-Data', 'Cookie'] as const;
 
@@ -21,7 +22,7 @@ export function lowDataHandler(publicUrl: () => string): RequestHandler {
     const { on, to } = request.query;
     response.set('Cache-Control', 'no-store');
     // Otherwise another site's link could turn off the scripts for a year.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return response.redirect(303, localAddress(to));
+    if (request.headers['sec-fetch-site'] === 'cross-site') return redirect(response, 303, localAddress(to));
     const choice = {
       path: '/',
       httpOnly: true,
@@ -32,7 +33,7 @@ export function lowDataHandler(publicUrl: () => string): RequestHandler {
     // The browser asks to save data, so without a cookie the answer would be yes.
     else if (asksToSave(request.headers)) response.cookie('lowData', '0', { ...choice, maxAge: YEAR_MS });
     else response.clearCookie('lowData', choice);
-    response.redirect(303, localAddress(to));
+    redirect(response, 303, localAddress(to));
   };
 }
 

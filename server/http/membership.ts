@@ -18,6 +18,7 @@ import { parseForm } from './body-parsers.ts';
 import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
+import { redirect } from './redirect.ts';
 import type { RunningHandlers } from './running-handlers.ts';
 
 /**
@@ -57,7 +58,7 @@ export function membershipHandler({
     const form = toForm((request.body ?? {}) as Record<string, unknown>);
     const refusal = await submit(address, form);
     if (refusal === null) {
-      response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.membership + RECEIVED_QUERY);
+      redirect(response.set('Cache-Control', 'no-store'), 303, PAGE_PATHS.membership + RECEIVED_QUERY);
       return;
     }
     const { status, ...why } = refusal;

@@ -16,6 +16,7 @@ import type { Log } from '../log.ts';
 import { isVisibleById } from '../news/article-repository.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendBusy } from './failures.ts';
+import { redirect } from './redirect.ts';
 import { type SentPicture, sendPicture } from './send-picture.ts';
 import { hasSessionCookie, type IsAdmin } from './viewer.ts';
 
@@ -113,7 +114,7 @@ export function sharePictureHandler(
         sendBusy(response, error.message);
       } else if (error instanceof MissingFile) {
         noteMissing(picture.path);
-        response.set('Cache-Control', 'no-store').redirect(302, SHARE_PICTURE.path);
+        redirect(response.set('Cache-Control', 'no-store'), 302, SHARE_PICTURE.path);
       } else if (error instanceof StorageError) {
         sendNotRead(response, { error, path: picture.path, log });
       } else {

@@ -11,6 +11,7 @@ import type { AddressOf } from './client-address.ts';
 import { savesData } from './low-data.ts';
 import { pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
+import { redirect } from './redirect.ts';
 import { PRIVATE_HEADERS } from './security-headers.ts';
 
 /** Keeps an address out of caches, indexes and `Referer`, whatever is answered: it is a key. */
@@ -36,7 +37,7 @@ export function previewHandler({
 }): RequestHandler {
   return async (request, response) => {
     const access = await accessOf(request.path);
-    if (access?.kind === 'public') response.redirect(303, access.path);
+    if (access?.kind === 'public') redirect(response, 303, access.path);
     else if (access) sendAnswer(request, response, await makeInTurn(request, access));
     else sendAnswer(request, response, await ended(request));
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { memoize } from '../answers/memoize.ts';
+import { redirect } from './redirect.ts';
 
 /** Reduces an absolute URL, as sent to proxies (RFC 9112, 3.2.2), to its path and query; removes a fragment. */
 export function toOriginForm(request: IncomingMessage): void {
@@ -49,7 +50,7 @@ export const withoutTrailingSlash: RequestHandler = (request, response, next) =>
   while (SLASHES.has(path.charAt(start))) start += 1;
   let end = path.length;
   while (end > start && SLASHES.has(path.charAt(end - 1))) end -= 1;
-  response.redirect(308, `/${path.slice(start, end)}${request.url.slice(path.length)}`);
+  redirect(response, 308, `/${path.slice(start, end)}${request.url.slice(path.length)}`);
 };
 
 const SLASHES: ReadonlySet<string> = new Set(['/', '\\']);

@@ -73,9 +73,10 @@ describe('a page', () => {
     ['/news/?after=x', '/news?after=x'],
     ['/graphql/?query=x', '/graphql?query=x'],
     ['/healthz/', '/healthz'],
+    [`/${'&'.repeat(9000)}/`, `/${'&'.repeat(9000)}`],
   ])('at %s is sent to the address %s', async (path, location) => {
-    const { status, headers } = await send(path);
-    expect([status, headers.location]).toEqual([308, location]);
+    const { status, headers, body } = await send(path, { accept: 'text/html' });
+    expect([status, headers.location, body.length]).toEqual([308, location, 0]);
   });
 
   it('can be asked for by its whole address, as proxies do', async () => {
