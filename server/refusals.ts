@@ -44,6 +44,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   401: 'notSignedIn',
   403: 'crossSite',
   405: 'wrongMethod',
+  406: 'notAcceptable',
   408: 'timedOut',
   413: 'tooLarge',
   415: 'wrongType',

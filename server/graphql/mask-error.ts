@@ -70,10 +70,28 @@ function failure(
   answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ): GraphQLError {
   const { nodes, path, extensions } = error instanceof GraphQLError ? error : {};
-  const http = answer ?? extensions?.http;
+  const http = answer ?? (path ? extensions?.http : httpOf(code, extensions));
   return new GraphQLError(message, {
     nodes: nodes ?? null,
     path: path ?? null,
     extensions: http ? { code, http } : { code },
   });
 }
+
+/**
+ * Without a path no field was executed, so the answer has no `data`, and needs a status of 4xx or 5xx in
+ * `application/graphql-response+json`.
+ */
+function httpOf(code: ErrorCode, { http, code: given }: GraphQLError['extensions'] = {}): unknown {
+  // Yoga's, which it would also give in `application/json`, though the request is well-formed.
+  if (given === 'OPERATION_RESOLUTION_FAILURE') return { status: 400, spec: true };
+  return http ?? { status: STATUSES[code] ?? 400, spec: true };
+}
+
+const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  BUSY: 503,
+};

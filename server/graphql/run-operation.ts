@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   OperationTypeNode,
@@ -9,7 +10,6 @@ import {
 import type { GraphQLContext } from './context.ts';
 import { MAX_ANSWER_BYTES, tooLarge } from './execution.ts';
 import { findExcess } from './limit-operation.ts';
-import { refusal } from './refusal.ts';
 
 /** A valid operation of a client. */
 export interface Operation {
@@ -50,4 +50,7 @@ const MAX_COERCION_ERRORS = 1;
 
 /** A mutation must not look as if it had failed. */
 const doneButTooLarge = () =>
-  refusal('What was asked for is done, unless another error denies it, but the answer would be too large.');
+  new GraphQLError(
+    'What was asked for is done, unless another error denies it, but the answer would be too large.',
+    { extensions: { code: 'BAD_USER_INPUT', http: { status: 200 } } },
+  );

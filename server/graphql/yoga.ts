@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { articlesIn } from './articles-in.ts';
@@ -8,18 +8,29 @@ import { createErrorMask } from './mask-error.ts';
 import type { DocumentReader } from './read-document.ts';
 import { isQuery, type Operation, type RunOperation, runOperation } from './run-operation.ts';
 
-export type Yoga = YogaServerInstance<GraphQLContext, Record<never, never>>;
+/** What Yoga is told of a request. */
+export interface OperationRequest {
+  readonly method: 'GET' | 'POST';
+  /** The media type of the answer. */
+  readonly accept: string;
+  /** As the client sent it, parsed. */
+  readonly operation: unknown;
+}
 
-/** GraphQL over HTTP at `/graphql`. The caller creates the context and has parsed the body. */
+/** Answers an operation as GraphQL over HTTP says. */
+export type AnswerOperation = (request: OperationRequest, context: GraphQLContext) => Promise<Response>;
+
+type YogaContext = GraphQLContext & Pick<OperationRequest, 'operation'>;
+
+/** GraphQL over HTTP, without reading the request, which the caller has done. */
 export function createGraphQLServer(
   schema: GraphQLSchema,
   readDocument: DocumentReader,
   log: Log,
   countRefused: (codes: readonly ErrorCode[]) => void,
-): Yoga {
-  return createYoga<GraphQLContext>({
+): AnswerOperation {
+  const yoga = createYoga<YogaContext>({
     schema,
-    graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -28,9 +39,20 @@ export function createGraphQLServer(
     logging: false,
     parserAndValidationCache: false,
     maskedErrors: { maskError: createErrorMask(log) },
-    plugins: [boundOperations(readDocument), tellRefused(countRefused)],
+    plugins: [takeOperation, boundOperations(readDocument), tellRefused(countRefused)],
   });
+  return async ({ method, accept, operation }, context) =>
+    yoga.fetch(ADDRESS, { method, headers: { accept } }, { ...context, operation });
 }
+
+/** Of this site, whatever its name is. */
+const ADDRESS = 'http://site.invalid/graphql';
+
+const takeOperation: Plugin<GraphQLContext, YogaContext> = {
+  onRequestParse({ serverContext, setRequestParser }) {
+    setRequestParser(() => serverContext.operation as GraphQLParams);
+  },
+};
 
 /** Reads and executes operations as the rest of the program does, instead of as Yoga would. */
 function boundOperations(readDocument: DocumentReader): Plugin<GraphQLContext> {

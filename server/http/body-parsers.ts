@@ -1,12 +1,27 @@
 import express, { type RequestHandler } from 'express';
+import { isTooNested } from './nested-json.ts';
 import { parseAtMost } from './unread-body.ts';
 
 export const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
 
-/** @param limit bytes, as the next. */
+/** Reads JSON in UTF-8, as GraphQL over HTTP demands. @param limit bytes, as the next. */
 export const parseJson = (limit: number): RequestHandler =>
-  parseAtMost(limit, express.json({ limit, type: JSON_TYPES }));
+  parseAtMost(limit, express.json({ limit, type: JSON_TYPES, verify: requireParsable }));
 
 /** Of an HTML form. */
 export const parseForm = (limit: number): RequestHandler =>
   parseAtMost(limit, express.urlencoded({ extended: false, limit }));
+
+function requireParsable(_request: unknown, _response: unknown, body: Buffer, charset: string): void {
+  if (charset !== 'utf-8') throw new Unparsable(415);
+  if (isTooNested(body)) throw new Unparsable(400);
+}
+
+class Unparsable extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super();
+    this.status = status;
+  }
+}

@@ -9,14 +9,12 @@ export function createAddressReader(trustProxy: number): AddressOf {
     const peer = socket.remoteAddress ?? '';
     const forwarded = headers['x-forwarded-for'];
     if (trustProxy === 0 || forwarded === undefined) return peer;
-    // The nearest proxy writes last.
-    const hops = [
-      peer,
-      ...String(forwarded)
-        .split(',')
-        .map((address) => address.trim())
-        .reverse(),
-    ];
-    return hops[Math.min(trustProxy, hops.length - 1)] ?? peer;
+    let rest = String(forwarded);
+    // From the end: the nearest proxy writes last, and a client can have written very many before.
+    for (let hop = 1; ; hop += 1) {
+      const comma = rest.lastIndexOf(',');
+      if (comma < 0 || hop === trustProxy) return rest.slice(comma + 1).trim();
+      rest = rest.slice(0, comma);
+    }
   };
 }

@@ -141,7 +141,7 @@ export function watchConnections(
       return;
     }
     // Past the handler, which waits for the body: for it the client is gone.
-    socket.write(rawRefusal(request.url ?? '', refusal, headers));
+    socket.write(rawRefusal(request, refusal, headers));
     socket.destroySoon();
   }
 }

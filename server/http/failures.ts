@@ -6,6 +6,7 @@ import { isMoved } from '../database/site-move.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { newRequestId } from '../request-id.ts';
+import { answerTypeOf } from './answer-type.ts';
 import { makeLastAnswer, TEXT_TYPE, textOfAnswer } from './last-answer.ts';
 
 /** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
@@ -16,13 +17,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       log.error({ err: error }, 'An answer broke off');
       return void response.destroy();
     }
-    if (error instanceof DomainError && error.code === 'UNAVAILABLE')
-      return sendBusy(response, error.message);
-    if (isMoved(error)) {
-      if (!DATA_ADDRESS.test(request.path)) return sendBusy(response, CATALOGUE.siteMoving);
-      response.set('Retry-After', RETRY_AFTER_SECONDS);
-      return sendFailure(request, response, 503, 'UNAVAILABLE', CATALOGUE.siteMoving);
-    }
+    if (isMoved(error)) return refuseForNow(CATALOGUE.siteMoving);
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE') return refuseForNow(error.message);
     const status = statusOf(error);
     if (status >= 500) log.error({ err: error }, 'A request failed');
     const message =
@@ -30,6 +26,12 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (!DATA_ADDRESS.test(request.path)) response.status(status).type('text').send(message);
     else if (status >= 500) sendFailure(request, response, 503, 'UNAVAILABLE', message);
     else sendFailure(request, response, status, 'BAD_USER_INPUT', message);
+
+    function refuseForNow(sentence: string): void {
+      response.set('Retry-After', RETRY_AFTER_SECONDS);
+      if (DATA_ADDRESS.test(request.path)) sendFailure(request, response, 503, 'UNAVAILABLE', sentence);
+      else sendBusy(response, sentence);
+    }
   };
 }
 
@@ -53,7 +55,7 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** A refusal in the format of GraphQL or of the upload endpoint. */
+/** A refusal in the format of GraphQL, in the media type that the client takes, or of the upload endpoint. */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,18 +64,21 @@ export function sendFailure(
   message: string,
 ): void {
   response
-    .writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE })
+    .writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': dataTypeOf(request) })
     .end(failureText(request.url ?? '', code, message));
 }
 
+/** The type of what is answered at an address of data. */
+const dataTypeOf = (request: IncomingMessage): string =>
+  `${(isGraphQL(request.url ?? '') && answerTypeOf(request)) || 'application/json'}; charset=utf-8`;
+
+const isGraphQL = (url: string): boolean => url.startsWith('/graphql');
+
 function failureText(url: string, code: ErrorCode, message: string): string {
-  const isGraphQL = url.startsWith('/graphql');
   return JSON.stringify(
-    isGraphQL ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } },
+    isGraphQL(url) ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } },
   );
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface Refusal {
   readonly status: number;
@@ -86,15 +91,15 @@ export interface Refusal {
  * @param headers of every answer: names and values in turn.
  */
 export function rawRefusal(
-  url: string,
+  request: IncomingMessage,
   { status, code, message }: Refusal,
   headers: readonly string[],
 ): string {
   const withId = [...headers, 'X-Request-Id', newRequestId()];
-  const isData = DATA_ADDRESS.test(url);
+  const { url = '' } = request;
   return textOfAnswer(
-    isData
-      ? makeLastAnswer(status, JSON_TYPE, failureText(url, code, message), withId)
+    DATA_ADDRESS.test(url)
+      ? makeLastAnswer(status, dataTypeOf(request), failureText(url, code, message), withId)
       : makeLastAnswer(status, TEXT_TYPE, message, withId),
   );
 }

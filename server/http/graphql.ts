@@ -1,28 +1,48 @@
 import type { RequestHandler } from 'express';
 import { createContext, type Services } from '../graphql/context.ts';
-import type { Yoga } from '../graphql/yoga.ts';
+import type { AnswerOperation } from '../graphql/yoga.ts';
+import { answerTypeOf } from './answer-type.ts';
 import { JSON_TYPES, parseJson } from './body-parsers.ts';
 import type { CountOpenings } from './count-openings.ts';
 import { sendFailure } from './failures.ts';
+import { operationInAddress, operationInBody, UnreadableOperation } from './graphql-request.ts';
 import type { QueryRequest } from './query-answers.ts';
 import type { ViewerOf } from './viewer.ts';
 
-/** GraphQL over HTTP: checks the request and passes it to Yoga. */
+/** Refuses what is no request of GraphQL over HTTP, before its body is read. */
+export const graphqlRequestOnly: RequestHandler = (request, response, next) => {
+  const { method } = request;
+  if (answerTypeOf(request) === null) {
+    return sendFailure(request, response, 406, 'BAD_USER_INPUT', WRONG_ACCEPT);
+  }
+  if (method !== 'GET' && method !== 'POST') {
+    response.set('Allow', 'GET, POST');
+    return sendFailure(request, response, 405, 'BAD_USER_INPUT', 'Send an operation by GET or POST.');
+  }
+  next();
+};
+
+const WRONG_ACCEPT =
+  'The answer would be "application/graphql-response+json" or "application/json": name one of them in "Accept".';
+
+/** Reads the operation, and answers as Yoga does. Of the request Yoga sees nothing else, because it repeats long headers. */
 export function graphqlHandler(
-  yoga: Yoga,
+  answerOperation: AnswerOperation,
   services: Services,
   viewerOf: ViewerOf,
   countOpenings: CountOpenings,
 ): RequestHandler {
   return async (request, response) => {
-    if (request.method === 'POST' && !request.is(JSON_TYPES)) {
+    const isPost = request.method === 'POST';
+    if (isPost && !request.is(JSON_TYPES)) {
       return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
     }
-    if (request.method === 'POST' && request.body === undefined) {
-      return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'This request cannot be read.');
-    }
-    if (request.method === 'POST' && Object.keys(request.body).length === 0) {
-      return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
+    let operation: unknown;
+    try {
+      operation = isPost ? operationInBody(request.body) : operationInAddress(request.url);
+    } catch (error) {
+      if (!(error instanceof UnreadableOperation)) throw error;
+      return sendFailure(request, response, 400, 'BAD_USER_INPUT', error.message);
     }
     response.set('Cache-Control', 'no-store');
     const context = createContext(
@@ -31,7 +51,12 @@ export function graphqlHandler(
       (request as QueryRequest).executed,
       (ids) => countOpenings.articles(request, ids),
     );
-    await yoga.handle(request, response, context);
+    const accept = answerTypeOf(request) ?? 'application/json';
+    const answer = await answerOperation({ method: isPost ? 'POST' : 'GET', accept, operation }, context);
+    response
+      .status(answer.status)
+      .set(Object.fromEntries(answer.headers))
+      .end(await answer.text());
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { answerTypeOf } from './answer-type.ts';
 import { parseJson } from './body-parsers.ts';
 import { sendFailure } from './failures.ts';
 import { MAX_OPERATION_BYTES } from './graphql.ts';
@@ -17,7 +18,11 @@ export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
     if (length > MAX_OPERATION_BYTES) return next();
     // Not at once: a browser whose session has ended sends its article first, then it reads the answer.
     request
-      .once('end', () => sendFailure(request, response, 200, 'UNAUTHENTICATED', CATALOGUE.signInNeeded))
+      .once('end', () => {
+        // Without `data`: in the other type GraphQL over HTTP asks for the status.
+        const status = answerTypeOf(request) === 'application/graphql-response+json' ? 401 : 200;
+        sendFailure(request, response, status, 'UNAUTHENTICATED', CATALOGUE.signInNeeded);
+      })
       .resume();
   };
 }

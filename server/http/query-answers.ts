@@ -5,8 +5,10 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { PreparedQuery, PrepareQuery } from '../graphql/prepare-query.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
+import { answerTypeOf } from './answer-type.ts';
 import type { AddressOf } from './client-address.ts';
 import type { CountOpenings } from './count-openings.ts';
+import { isTooNested } from './nested-json.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './request-url.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -40,8 +42,9 @@ export function createQuerySender({
   const opened = new WeakMap<Answer, readonly string[]>();
 
   return async (request, response) => {
-    const contentType = responseTypeOf(request.headers.accept);
-    if (contentType === null || !response.socket || !isAnonymousQuery(request)) return false;
+    const type = answerTypeOf(request);
+    if (type === null || !response.socket || !isAnonymousQuery(request)) return false;
+    const contentType = `${type}; charset=utf-8`;
     request.body = await readJson(request);
     const operation = operationOf(request.body);
     if (operation === null) return false;
@@ -93,15 +96,6 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The type that Yoga would choose; null for requests that Yoga must handle. */
-function responseTypeOf(accept = '*/*'): string | null {
-  if (/^(?:application\/json|\*\/\*)(?:,|$)/.test(accept)) return 'application/json; charset=utf-8';
-  if (/^application\/graphql-response\+json(?:,|$)/.test(accept)) {
-    return 'application/graphql-response+json; charset=utf-8';
-  }
-  return null;
-}
-
 const PLAIN_JSON = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
 /**
@@ -122,7 +116,7 @@ function keyOf(
   return JSON.stringify([contentType, query, operationName, given]);
 }
 
-/** @returns undefined for what is neither an object nor a list. */
+/** @returns undefined for what is neither an object nor a list, or nested too deeply. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   await new Promise((resolve, reject) => {
@@ -131,8 +125,10 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
       .on('end', resolve)
       .on('error', reject);
   });
+  const body = Buffer.concat(chunks);
+  if (isTooNested(body)) return undefined;
   try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString().replace(BYTE_ORDER_MARK, ''));
+    const value: unknown = JSON.parse(body.toString().replace(BYTE_ORDER_MARK, ''));
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;

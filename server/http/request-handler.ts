@@ -11,12 +11,13 @@ import { robotsText } from '../discovery/robots.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/prepare-query.ts';
-import type { Yoga } from '../graphql/yoga.ts';
+import type { AnswerOperation } from '../graphql/yoga.ts';
 import type { ReadCounter } from '../reads/read-counter.ts';
 import type { Refusals } from '../refusals.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { currentRequestId, withRequestId } from '../request-id.ts';
 import { adminPageHandler } from './admin-page.ts';
+import { longHeaderOf, refuseLongHeader } from './bounded-headers.ts';
 import { createCachedSender } from './cached-answers.ts';
 import type { AddressOf } from './client-address.ts';
 import type { NoteRequest } from './connections.ts';
@@ -24,7 +25,7 @@ import { type CountOpenings, createOpeningsCounter } from './count-openings.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
-import { graphqlHandler, readOperationBody } from './graphql.ts';
+import { graphqlHandler, graphqlRequestOnly, readOperationBody } from './graphql.ts';
 import { type Health, healthHandler, isHealthCheck } from './health.ts';
 import { lazyHandler } from './lazy-handler.ts';
 import { longOperationsOf } from './long-operations.ts';
@@ -52,7 +53,7 @@ export interface HandlerParts {
   readonly handlers: RunningHandlers;
   readonly securityHeaders: SecurityHeaders;
   readonly refusals: Refusals;
-  readonly loadYoga: () => Promise<Yoga>;
+  readonly loadYoga: () => Promise<AnswerOperation>;
   readonly prepareQuery: PrepareQuery;
   readonly pages: AnswerCache;
   readonly queryAnswers: AnswerCache<Answer | null>;
@@ -80,6 +81,11 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   return (request, response) => {
     if (!parts.noteRequest(request, response)) return;
     boundRest(request, response);
+    const long = longHeaderOf(request);
+    if (long !== undefined) {
+      refusals.countStatus(431);
+      return refuseLongHeader(response, long, parts.securityHeaders.list);
+    }
     // Before Express reads the address.
     toOriginForm(request);
     warnAboutSettings(request);
@@ -159,6 +165,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
   site.get('/graphql', graphiqlHandler(parts.loadGraphiql, parts.clientSources !== undefined));
   site.all(
     '/graphql',
+    graphqlRequestOnly,
     longOperationsOf(isAdmin),
     readOperationBody,
     handlers.watch(

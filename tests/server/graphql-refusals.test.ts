@@ -1,7 +1,10 @@
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { DomainError } from '../../server/errors.ts';
+import { createErrorMask } from '../../server/graphql/mask-error.ts';
+import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { postGraphQL } from '../support/server/post-graphql.ts';
 
 let app: OpenApp;
@@ -27,6 +30,13 @@ describe("a stranger's operation", () => {
   ])('that would need a session is told so: %s', async (_name, length, errors) => {
     const answer = await postGraphQL(app.url, bodyOf(length), { accept: 'application/json' });
     expect([answer.status, JSON.parse(answer.body).errors]).toEqual([200, errors]);
+  });
+
+  it('of more than 128 KB is status 401 in application/graphql-response+json, because its answer has no data', async () => {
+    const accept = 'application/graphql-response+json';
+    const answer = await postGraphQL(app.url, bodyOf(128 * 1024 + 1), { accept });
+    expect([answer.status, answer.type]).toEqual([401, `${accept}; charset=utf-8`]);
+    expect(JSON.parse(answer.body)).toEqual({ errors: [UNAUTHENTICATED] });
   });
 
   it('of more than 128 KB is refused where its headers do not tell its length', async () => {
@@ -78,6 +88,59 @@ describe('a refused operation', () => {
       }
     },
   );
+});
+
+describe('an answer without data', () => {
+  const SESSION = '{ session { isAdmin } }';
+  const FIRST = 'query ($first: Int!) { news(first: $first) { totalCount } }';
+  type Sent = readonly [body: string, headers?: Readonly<Record<string, string>>];
+
+  it.each<[name: string, status: number, inJson: number, sent: Sent]>([
+    ['a body that is no JSON', 400, 400, ['{']],
+    ['a body without a query', 400, 400, [JSON.stringify({ variables: {} })]],
+    ['a query that is no text', 400, 400, [JSON.stringify({ query: 1 })]],
+    ['a list of operations', 400, 400, [JSON.stringify([{ query: SESSION }])]],
+    ['variables that are no object', 400, 400, [JSON.stringify({ query: SESSION, variables: 'x' })]],
+    ['another type of body', 415, 415, ['query=x', { 'content-type': 'text/plain' }]],
+    ['another character set', 415, 415, ['{}', { 'content-type': 'application/json; charset=x' }]],
+    ['an encoding that the body has not', 400, 400, ['{}', { 'content-encoding': 'gzip' }]],
+    ['an unknown encoding', 415, 415, ['{}', { 'content-encoding': 'x' }]],
+    ['another site', 403, 403, [JSON.stringify({ query: SESSION }), { origin: 'http://other.example' }]],
+    ['a body of 4 MB', 413, 413, [' '.repeat(4e6), { cookie: 'session=x' }]],
+    ['a syntax error', 400, 200, [JSON.stringify({ query: '{' })]],
+    ['a variable of the wrong type', 400, 200, [JSON.stringify({ query: FIRST, variables: { first: 'x' } })]],
+    ['a variable that is missing', 400, 200, [JSON.stringify({ query: FIRST })]],
+    ['an unknown operation', 400, 200, [JSON.stringify({ query: SESSION, operationName: 'x' })]],
+  ])(
+    'for %s has status %i in application/graphql-response+json, and %i in application/json',
+    async (_name, status, inJson, [body, headers]) => {
+      for (const [accept, expected] of [
+        ['application/graphql-response+json', status],
+        ['application/json', inJson],
+      ] as const) {
+        const answer = await postGraphQL(app.url, body, { ...headers, accept });
+        expect([answer.status, answer.type]).toEqual([expected, `${accept}; charset=utf-8`]);
+        expect(JSON.parse(answer.body)).toEqual({
+          errors: [expect.objectContaining({ message: expect.stringMatching(/^[A-Z].+\.$/) })],
+        });
+      }
+    },
+  );
+
+  it('for an operation that gets no turn has status 503, only in application/graphql-response+json', () => {
+    const mask = createErrorMask(recordedLog());
+    expect(mask(new DomainError('UNAVAILABLE', 'Too many.')).extensions).toEqual({
+      code: 'UNAVAILABLE',
+      http: { status: 503, spec: true },
+    });
+  });
+
+  it('is not what a failure of a field gives', () => {
+    const mask = createErrorMask(recordedLog());
+    const originalError = new DomainError('UNAUTHENTICATED', 'Please sign in.');
+    const error = new GraphQLError('', { path: ['manageNews'], originalError });
+    expect(mask(error).extensions).toEqual({ code: 'UNAUTHENTICATED' });
+  });
 });
 
 describe('a variable of the wrong type', () => {

@@ -29,6 +29,57 @@ describe('GraphQL over HTTP', () => {
     expect(mutation.status).toBe(405);
   });
 
+  it.each<[string, string]>([
+    ['variables that are no JSON', 'variables=x'],
+    ['variables that are a list', 'variables=[1]'],
+    ['variables that are a word', 'variables="x"'],
+    ['half of its variables', 'variables={"a":'],
+    ['extensions that are no JSON', 'extensions=x'],
+    ['extensions that are a number', 'extensions=1'],
+    ['two names of operations', 'operationName=A&operationName=B'],
+    ['variables twice', 'variables={}&variables={}'],
+    ['a second operation', 'query={session{isAdmin}}'],
+  ])('refuses a GET with %s in either type of answers, and logs nothing', async (_name, parameters) => {
+    for (const type of ['application/json', 'application/graphql-response+json']) {
+      const path = `/graphql?query={session{isAdmin}}&${parameters}`;
+      const { status, headers, body } = await send(path, { accept: type });
+      expect([status, headers['content-type']]).toEqual([400, `${type}; charset=utf-8`]);
+      const { errors } = JSON.parse(body.toString());
+      expect(errors).toEqual([
+        { message: expect.stringMatching(/^[A-Z].+\.$/), extensions: { code: 'BAD_USER_INPUT' } },
+      ]);
+    }
+    expect(site.output().stderr).toBe('');
+  });
+
+  it.each([
+    'variables={}',
+    'variables=null',
+    'variables=',
+    'extensions={}',
+    'operationName=',
+    'more=1&more=2',
+  ])('executes a GET with %s', async (parameters) => {
+    const { body } = await send(`/graphql?query={session{isAdmin}}&${parameters}`);
+    expect(JSON.parse(body.toString())).toEqual({ data: { session: { isAdmin: false } } });
+  });
+
+  it('executes nothing whose answer the client would not take', async () => {
+    const { status, headers, body } = await send('/graphql?query={session{isAdmin}}', {
+      accept: 'image/png',
+    });
+    expect([status, headers.accept, body.length < 300]).toEqual([406, undefined, true]);
+    expect(JSON.parse(body.toString()).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD'])(
+    'refuses the method %s with those that it knows',
+    async (method) => {
+      const { status, headers } = await send('/graphql?query={session{isAdmin}}', {}, method);
+      expect([status, headers.allow]).toEqual([405, 'GET, POST']);
+    },
+  );
+
   it.each<[string, string, Record<string, string>, number, string]>([
     ['rubbish', '{"query', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
     ['no query', '{}', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],

@@ -58,6 +58,8 @@ describe('a request that Node or Express cannot read is answered with a sentence
     ['a long note in its body', 413, `${FORM}1;${LONG}\r\na\r\n0\r\n\r\n`],
     ['an unknown expectation', 417, lines('GET / HTTP/1.1', HOST, 'Expect: tea')],
     ['a long header', 431, lines('GET / HTTP/1.1', HOST, `X-Long: ${LONG}`)],
+    ['a long list', 431, lines('GET / HTTP/1.1', HOST, `Accept: ${','.repeat(1001)}`)],
+    ['a list in many headers', 431, lines('GET / HTTP/1.1', HOST, ...Array<string>(400).fill('Accept: a'))],
     ['a long address', 431, lines(`GET /${LONG.repeat(10)} HTTP/1.1`, HOST)],
   ])('%s: %i', async (_name, status, request) => {
     const answers = await sendRaw(site.url, request);
@@ -87,6 +89,14 @@ it.each([
   [
     'an upgrade to WebSocket',
     lines('GET /healthz HTTP/1.1', HOST, 'Connection: Upgrade, close', 'Upgrade: websocket'),
+  ],
+  [
+    'a list of 1000 characters',
+    lines('GET /healthz HTTP/1.1', HOST, 'Connection: close', `Accept: ${','.repeat(1000)}`),
+  ],
+  [
+    'a long cookie',
+    lines('GET /healthz HTTP/1.1', HOST, 'Connection: close', `Cookie: a=${'x'.repeat(15_000)}`),
   ],
   ['HTTP 1.0 without a host', lines('GET /healthz HTTP/1.0')],
 ])('%s is answered like any other request', async (_name, request) => {
