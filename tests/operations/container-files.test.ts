@@ -42,6 +42,7 @@ describe('the files of an image are without', () => {
     `${BACKUP}/manifest.json`,
     `my-backups/${BACKUP}/uploads/news-images/1700000000000-stall.jpg`,
     `my-backups/.partial-${BACKUP}/site.db`,
+    'pictures/news-images/1700000000000-stall.jpg',
     'sanir.dump',
     'sanir.tar',
     'sanir.tar.gz',
