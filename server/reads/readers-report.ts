@@ -5,9 +5,9 @@ import { readSize } from '../database/list-page.ts';
 import { type Article, findArticlesById } from '../news/article-repository.ts';
 import type { BaseServices } from '../services.ts';
 import { yieldToRequests } from '../turns.ts';
-import { daysOfMonth, firstDayOf, monthsUntil } from './months.ts';
+import { firstDayOf, monthsUntil } from './months.ts';
 import { READ_SOURCES, type ReadSource } from './read-source.ts';
-import { findFirstDay, findReads, findReadsBetween } from './reads-repository.ts';
+import { type ArticleDay, findArticleDays, findFirstDay, findReads } from './reads-repository.ts';
 
 type Services = Pick<BaseServices, 'db' | 'clock'>;
 
@@ -57,28 +57,60 @@ export interface MonthReads {
 export interface ReadersReport {
   /** The earliest first, without those before the counting began. */
   readonly months: MonthReads[];
-  /** Of each article in all these months. */
-  readonly byArticle: ReadonlyMap<string, ReadonlyMap<ReadSource, number>>;
+  /** Those that were opened most in these months, MAX_MOST_READ_SIZE of them. */
+  readonly most: readonly Ranked[];
 }
 
-/** Reads month by month, between which requests are served: a large site has a million rows. */
+interface Ranked {
+  readonly id: string;
+  readonly reads: number;
+  readonly sources: SourceReads[];
+}
+
+/** Reads in batches, between which requests are served: a large site has a million rows, and one statement over them takes a second. */
 export async function readReport({ db, clock }: Services): Promise<ReadersReport> {
   const now = clock();
   const earliest = firstDayOf(now, REPORT_MONTHS - 1);
   const first = (await findFirstDay(db)) ?? dayOf(now);
-  const months: MonthReads[] = [];
-  const byArticle = new Map<string, Map<ReadSource, number>>();
-  for (const month of monthsUntil(now, (first > earliest ? first : earliest).slice(0, 7))) {
-    const inMonth = new Map<ReadSource, number>();
-    for (const row of await findReadsBetween(db, daysOfMonth(month))) {
-      const ofArticle = byArticle.get(row.articleId) ?? new Map<ReadSource, number>();
-      byArticle.set(row.articleId, ofArticle);
-      for (const counts of [ofArticle, inMonth]) add(counts, row);
+  const months = monthsUntil(now, (first > earliest ? first : earliest).slice(0, 7));
+  const byMonth = new Map(months.map((month) => [month, newCounts()]));
+  const byArticle = new Map<string, Counts>();
+  let days: ArticleDay[] = [];
+  do {
+    days = await findArticleDays(db, days.at(-1) ?? { day: earliest, articleId: '' }, BATCH_SIZE);
+    for (const each of days) {
+      const inMonth = byMonth.get(each.day.slice(0, 7));
+      // None has a day of a clock that was ahead.
+      if (!inMonth) continue;
+      const ofArticle = byArticle.get(each.articleId) ?? newCounts();
+      byArticle.set(each.articleId, ofArticle);
+      for (const counts of [ofArticle, inMonth]) addDay(counts, each);
     }
-    months.push({ month, reads: sumOf([...inMonth.values()]), sources: inOrder(inMonth) });
     await yieldToRequests();
+  } while (days.length === BATCH_SIZE);
+  return {
+    months: months.map((month) => ({ month, ...summaryOf(byMonth.get(month) ?? newCounts()) })),
+    most: await findMost(byArticle),
+  };
+}
+
+/** Some milliseconds' work. */
+const BATCH_SIZE = 500;
+
+async function findMost(byArticle: ReadonlyMap<string, Counts>): Promise<Ranked[]> {
+  const most: Ranked[] = [];
+  let looked = 0;
+  for (const [id, counts] of byArticle) {
+    const reads = sumOf([...counts.values()]);
+    if (most.length < MAX_MOST_READ_SIZE || reads >= (most.at(-1)?.reads ?? 0)) {
+      most.push({ id, ...summaryOf(counts) });
+      most.sort((one, other) => other.reads - one.reads || (one.id < other.id ? -1 : 1));
+      most.splice(MAX_MOST_READ_SIZE);
+    }
+    looked += 1;
+    if (looked % BATCH_SIZE === 0) await yieldToRequests();
   }
-  return { months, byArticle };
+  return most;
 }
 
 export interface MostRead {
@@ -90,27 +122,30 @@ export interface MostRead {
 /** @throws DomainError BAD_USER_INPUT for a wrong size. */
 export async function findMostRead(
   { db }: Services,
-  { byArticle }: ReadersReport,
+  { most }: ReadersReport,
   first: number,
 ): Promise<MostRead[]> {
-  const limit = readSize({ first, maxSize: MAX_MOST_READ_SIZE });
-  const most = [...byArticle]
-    .map(([id, counts]) => ({ id, reads: sumOf([...counts.values()]), sources: inOrder(counts) }))
-    .sort((one, other) => other.reads - one.reads || (one.id < other.id ? -1 : 1))
-    .slice(0, limit);
+  const wanted = most.slice(0, readSize({ first, maxSize: MAX_MOST_READ_SIZE }));
   const articles = await findArticlesById(
     db,
-    most.map(({ id }) => id),
+    wanted.map(({ id }) => id),
   );
-  return most.flatMap(({ id, ...counts }) => {
+  return wanted.flatMap(({ id, ...counts }) => {
     const article = articles.find((each) => each.id === id);
     return article ? [{ article, ...counts }] : [];
   });
 }
 
-function add(counts: Map<ReadSource, number>, { source, reads }: SourceReads): void {
-  counts.set(source, (counts.get(source) ?? 0) + reads);
+type Counts = Map<ReadSource, number>;
+
+const newCounts = (): Counts => new Map();
+
+function addDay(counts: Counts, day: ArticleDay): void {
+  // PostgreSQL's sums are texts.
+  for (const source of READ_SOURCES) counts.set(source, (counts.get(source) ?? 0) + Number(day[source]));
 }
+
+const summaryOf = (counts: Counts) => ({ reads: sumOf([...counts.values()]), sources: inOrder(counts) });
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 

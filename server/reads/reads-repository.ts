@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { daysOfMonth } from './months.ts';
-import type { ReadSource } from './read-source.ts';
+import { READ_SOURCES, type ReadSource } from './read-source.ts';
 
 /** How often an article was opened from somewhere on a day. */
 export interface DayReads {
@@ -87,19 +87,26 @@ export async function findReads(
 /** How often an article was opened from somewhere in some days. */
 export type SourceReadsOf = Omit<DayReads, 'day'>;
 
-/** Of all articles, from a day on and before another. */
-export async function findReadsBetween(
+/** How often an article was opened on a day, by source. */
+export type ArticleDay = Pick<DayReads, 'articleId' | 'day'> & { readonly [Source in ReadSource]: number };
+
+/**
+ * The next ones after one, of all articles, by day and article. In this order, that of an index which has all of it, they are summed up
+ * without sorting, and those beyond the limit are not looked at.
+ */
+export async function findArticleDays(
   db: Kysely<Database>,
-  { from, before }: { readonly from: string; readonly before: string },
-): Promise<SourceReadsOf[]> {
-  const rows = await db
-    .selectFrom('article_reads')
-    .select(({ fn }) => ['article_id as articleId', 'source', fn.sum<number>('reads').as('reads')])
-    .where('day', '>=', from)
-    .where('day', '<', before)
-    .groupBy(['article_id', 'source'])
-    .execute();
-  return rows.map((row) => ({ ...row, reads: Number(row.reads) }));
+  { day, articleId }: Pick<DayReads, 'articleId' | 'day'>,
+  limit: number,
+): Promise<ArticleDay[]> {
+  const sums = READ_SOURCES.map(
+    (source) => sql`sum(case when source = ${sql.lit(source)} then reads else 0 end) as ${sql.ref(source)}`,
+  );
+  const { rows } = await sql<ArticleDay>`
+    select day, article_id as "articleId", ${sql.join(sums)} from article_reads
+    where (day, article_id) > (${day}, ${articleId})
+    group by day, article_id order by day, article_id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The first day that is still known; null without one. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../rules/dates.ts';
 import { compactReads } from '../../server/reads/compact-reads.ts';
+import { READ_SOURCES } from '../../server/reads/read-source.ts';
 import { createArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
-import { openStore } from '../support/data/site-data.ts';
+import { openStore, runStatements } from '../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { storedReads, storedTotal, storeReads } from '../support/server/readers.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
@@ -101,6 +102,37 @@ describe('the administrator', () => {
     expect([months.length, months.at(-1), new Set(months).size]).toEqual([12, month, 12]);
     expect(months).toEqual(months.toSorted());
     expect(readers.months.reduce((sum, { reads }) => sum + reads, 0)).toBe(30);
+  });
+
+  it('sees the numbers of thousands of rows, which are read some at a time', async () => {
+    const articles = [
+      await createArticle(admin, { title: 'Often' }),
+      await createArticle(admin, { title: 'Seldom' }),
+    ];
+    const rows = articles.flatMap(({ id }, article) =>
+      Array.from({ length: 300 }, (_, daysAgo) =>
+        READ_SOURCES.map((source) => [id, today(-daysAgo * DAY), source, 2 - article]),
+      ).flat(),
+    );
+    const values = rows.map(() => '(?, ?, ?, ?)').join(', ');
+    const insert = `insert into article_reads (article_id, day, source, reads) values ${values}`;
+    await runStatements(app.folder, [[insert, ...rows.flat()]]);
+    statements.length = 0;
+    const { readers } = await admin.query<{ readers: { months: { reads: number }[]; mostRead: unknown[] } }>(
+      READERS,
+    );
+    expect(readers.months.reduce((sum, { reads }) => sum + reads, 0)).toBe(4500);
+    const from = (reads: number) => READ_SOURCES.map((source) => ({ source, reads }));
+    expect(readers.mostRead).toEqual([
+      { article: { title: 'Often' }, reads: 3000, sources: from(600) },
+      { article: { title: 'Seldom' }, reads: 1500, sources: from(300) },
+    ]);
+    expect(statements.filter((sql) => /from "?article_reads"?.*limit/s.test(sql))).toHaveLength(2);
+  });
+
+  it('can ask for one report at a time: it goes over all counts of a year', async () => {
+    const { errors } = await admin.ask('{ one: readers { isBehindCdn } other: readers { isBehindCdn } }');
+    expect(errors).toMatchObject([{ message: 'The operation asks for too much at once.' }]);
   });
 
   it('sees the same total after old days were deleted, which go after thirteen months', async () => {
