@@ -33,4 +33,4 @@ export const RECEIVED_QUERY = '?sent=1';
 export const isReceivedQuery = (query: URLSearchParams): boolean => query.get('sent') === '1';
 
 /** Who fills in the hidden field and sends the form sooner than this is a robot. */
-export const HASTE_MS = 5000;
+export const HASTE_MS = 3000;

@@ -14,8 +14,8 @@ afterEach(() => changeData(site.folder, NO_APPLICATIONS));
 
 describe('the form that a link within the site opened, with its hidden field filled in,', () => {
   it.each([
-    ['is a person’s once it was open for five seconds', '00:05', 'NEW'],
-    ['is a robot’s before', '00:02', 'SPAM'],
+    ['is a person’s once it was open for three seconds', '00:03', 'NEW'],
+    ['is a robot’s before', '00:01', 'SPAM'],
   ])('%s', async (_name, time, status) => {
     const { page, close } = await openFreshPage(browser, site.url);
     await page.clock.install();
