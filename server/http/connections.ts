@@ -6,7 +6,7 @@ import type { AddressOf } from './client-address.ts';
 import { type Refusal, rawRefusal } from './failures.ts';
 import { findTooSlow } from './least-speed.ts';
 import { chooseToClose } from './make-room.ts';
-import { newConnection, type OpenConnection } from './open-connection.ts';
+import { isReadingBody, newConnection, type OpenConnection } from './open-connection.ts';
 
 /** Notes the request that has arrived on a connection. @returns false for one that needs no answer: its connection is closed. */
 export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -20,8 +20,10 @@ export interface WatchedConnections {
 export interface ConnectionLimits {
   /** When so many are open, some are closed for each new one. */
   readonly maxOpen: number;
-  /** In which a head must arrive, and over which the speed of a body is measured. */
+  /** In which a head must arrive, and over which the speed of a stranger's body is measured. */
   readonly slowMs: number;
+  /** Without any data in this time the client is gone; the slowest picture takes less. */
+  readonly stalledMs: number;
   readonly sweepMs: number;
 }
 
@@ -29,6 +31,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   // Each can hold an answer in memory.
   maxOpen: 2000,
   slowMs: 15_000,
+  stalledMs: 120_000,
   sweepMs: 2500,
 };
 
@@ -47,14 +50,14 @@ interface ConnectionParts {
 export function watchConnections(
   http: Server,
   { addressOf, trustProxy, headers, refusals }: ConnectionParts,
-  { maxOpen, slowMs, sweepMs }: ConnectionLimits,
+  { maxOpen, slowMs, stalledMs, sweepMs }: ConnectionLimits,
 ): WatchedConnections {
   const connections = new Map<Socket, OpenConnection>();
   let sweptAt = performance.now();
   let isClosing = false;
   http.headersTimeout = slowMs;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
-  http.timeout = STALLED_TIMEOUT_MS;
+  http.timeout = stalledMs;
   // When none can be closed.
   http.maxConnections = Math.ceil(maxOpen * 1.1);
 
@@ -62,6 +65,11 @@ export function watchConnections(
     if (connections.size >= maxOpen) makeRoom();
     connections.set(socket, newConnection(socket, performance.now()));
     socket.once('close', () => connections.delete(socket));
+  });
+  http.on('timeout', (socket) => {
+    const connection = connections.get(socket);
+    if (connection && isReadingBody(connection)) close(connection, TOO_SLOW);
+    else socket.destroy();
   });
   const sweeping = setInterval(sweep, sweepMs).unref();
   http.once('close', () => clearInterval(sweeping));
@@ -171,8 +179,5 @@ const CLOSED_AT_ONCE = 0.05;
 
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/;
 
-/** Enough for a 5 MB photo over a slow mobile connection. */
-const REQUEST_TIMEOUT_MS = 300_000;
-
-/** Without any data in this time the client is gone; the slowest picture takes less. */
-const STALLED_TIMEOUT_MS = 120_000;
+/** A photo of 5 MB at 1.4 KB a second. */
+const REQUEST_TIMEOUT_MS = 3_600_000;

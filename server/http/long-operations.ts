@@ -5,15 +5,19 @@ import { answerTypeOf } from './answer-type.ts';
 import { parseJson } from './body-parsers.ts';
 import { sendFailure } from './failures.ts';
 import { MAX_OPERATION_BYTES } from './graphql.ts';
-import type { IsAdmin } from './viewer.ts';
+import { hasSessionCookie, type IsAdmin } from './viewer.ts';
 
-/** Only the administrator's operations are long, because they bring articles. Those of others are not parsed. */
+/**
+ * Only the administrator's operations are long, because they bring articles. Those of others are not parsed. A session is looked up before
+ * the body is read, which may then be slow.
+ */
 export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
   return async (request, response, next) => {
     const length = lengthOf(request);
-    if (length !== null && length <= MAX_SHORT_BYTES) return next();
+    const isShort = length !== null && length <= MAX_SHORT_BYTES;
+    if (isShort && !hasSessionCookie(request)) return next();
     // Where sessions cannot be read, the resolvers report that.
-    if (await isAdmin(request, response).catch(() => true)) return next();
+    if ((await isAdmin(request, response).catch(() => true)) || isShort) return next();
     if (length === null) return readShort(request, response, next);
     if (length > MAX_OPERATION_BYTES) return next();
     // Not at once: a browser whose session has ended sends its article first, then it reads the answer.

@@ -18,6 +18,7 @@ export interface OpenConnection {
 
 export interface BodyWatch {
   readonly request: IncomingMessage;
+  readonly begunAt: number;
   /** The window over which the speed is measured. */
   since: number;
   bytesBefore: number;

@@ -7,6 +7,7 @@ import type { SignInStore } from '../auth/sign-in-store.ts';
 import type { BrowserTokens } from '../auth/tokens.ts';
 import type { Viewer } from '../graphql/context.ts';
 import type { AddressOf } from './client-address.ts';
+import { noteSignedIn } from './signed-in.ts';
 
 export type ViewerOf = (request: Request, response: Response) => Viewer;
 
@@ -48,7 +49,10 @@ export function createViewers({
         return tokens;
       },
       isAdmin() {
-        alive ??= findLiveSession(signIns, steadyClock(), tokens.session).then((session) => session !== null);
+        alive ??= findLiveSession(signIns, steadyClock(), tokens.session).then((session) => {
+          if (session !== null) noteSignedIn(request);
+          return session !== null;
+        });
         return alive;
       },
       signedIn(next) {

@@ -27,7 +27,7 @@ describe('a body without an end', () => {
   it.each<[method: string, path: string, headers: string[], status: number, statusIfNamed?: number]>([
     ['POST', '/graphql', JSON_BODY, 413],
     ['POST', '/graphql', [...JSON_BODY, 'Cookie: session=x'], 413],
-    ['PUT', '/graphql', JSON_BODY, 413],
+    ['PUT', '/graphql', JSON_BODY, 405],
     ['POST', '/graphql', FORM, 415, 413],
     ['POST', '/graphql', [...JSON_BODY, 'Origin: https://other.example'], 403],
     ['GET', '/graphql?query={session{isAdmin}}', [], 200, 413],

@@ -1,12 +1,39 @@
+import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { chooseToClose } from '../../server/http/make-room.ts';
-import { newConnection } from '../../server/http/open-connection.ts';
+import { newConnection, type OpenConnection } from '../../server/http/open-connection.ts';
+import { noteSignedIn } from '../../server/http/signed-in.ts';
+
+const opened = (at: number) => newConnection(new Socket(), at);
+
+/** Reads the body of a request with a session. */
+function sending(at: number): OpenConnection {
+  const connection = opened(at);
+  const request = new IncomingMessage(connection.socket);
+  request.resume();
+  noteSignedIn(request);
+  return Object.assign(connection, { request, swept: { request, bytes: 0 } });
+}
+
+const choose = (count: number, ...connections: OpenConnection[]) =>
+  chooseToClose(connections, (each) => each, count, 1400);
 
 it('a connection younger than a second goes only if no other can', () => {
-  const opened = (at: number) => newConnection(new Socket(), at);
   const [old, fresh, fresher] = [opened(0), opened(401), opened(402)];
-  const choose = (connections: (typeof old)[]) => chooseToClose(connections, (each) => each, 2, 1400);
-  expect(choose([fresher, fresh, old])).toEqual([old]);
-  expect(choose([opened(403), fresher, fresh])).toEqual([fresh, fresher]);
+  expect(choose(2, fresher, fresh, old)).toEqual([old]);
+  expect(choose(2, opened(403), fresher, fresh)).toEqual([fresh, fresher]);
+});
+
+it('what somebody sends with a session goes only if nothing else can, however slow it is', () => {
+  const [slow, slower, old, fresh] = [sending(1), sending(0), opened(2), opened(1399)];
+  expect(choose(4, slow, slower, old, fresh)).toEqual([old]);
+  expect(choose(4, slow, slower, fresh)).toEqual([fresh]);
+  expect(choose(1, slow, slower)).toEqual([slower]);
+});
+
+it('a connection of somebody with a session that sends nothing is like any other', () => {
+  const idle = sending(0);
+  if (idle.request) idle.request.complete = true;
+  expect(choose(1, sending(1), idle)).toEqual([idle]);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beginUpload } from '../support/server/begin-upload.ts';
 import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
@@ -7,7 +8,7 @@ import { noise } from './images/make-pictures.ts';
 import { connectRaw, FILE_START, type RawClient, uploadHead } from './images/raw-request.ts';
 
 const SLOW_MS = 1000;
-const limits = { maxOpen: 200, slowMs: SLOW_MS, sweepMs: 50 };
+const limits = { maxOpen: 200, slowMs: SLOW_MS, stalledMs: 60_000, sweepMs: 50 };
 
 let app: OpenApp;
 let admin: SiteClient;
@@ -123,23 +124,61 @@ describe('a request', () => {
   });
 });
 
+describe('what somebody sends with a session', () => {
+  /** Until a stranger's body that begins later is cut off for its silence. */
+  async function longSilence(): Promise<void> {
+    expect(await open(`${post('/membership', FORM, 100)}x`).answer).toMatchObject({ status: 408 });
+  }
+
+  it('may pause, as in a tunnel: a picture', async () => {
+    const photo = await noise(200, 100).jpeg().toBuffer();
+    const upload = await beginUpload(admin, photo);
+    upload.send(100);
+    await longSilence();
+    upload.send(200);
+    await longSilence();
+    upload.send();
+    expect(await upload.answer).toMatchObject({ status: 201 });
+  });
+
+  it.each([10, 200_000])('may pause: an operation with %i bytes of text', async (length) => {
+    const content = `<p>${'x'.repeat(length)}</p>`;
+    const query = 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }';
+    const body = JSON.stringify({ query, variables: { input: { title: 'From a train', content } } });
+    const head = post('/graphql', 'application/json', body.length);
+    const client = open(head.replace('\r\n', `\r\nCookie: ${admin.cookie}\r\n`) + body.slice(0, 50));
+    await longSilence();
+    client.socket.write(body.slice(50));
+    expect(await client.answer).toMatchObject({ status: 200, body: expect.stringContaining('"id"') });
+  });
+
+  it('has the time of a stranger where the session has ended', async () => {
+    const head = post('/graphql', 'application/json', 1000);
+    const client = open(`${head.replace('\r\n', '\r\nCookie: session=ended\r\n')}{`);
+    expect(await client.answer).toMatchObject({ status: 408 });
+  });
+});
+
 describe('uploads that stall', () => {
   it('give their places back, and leave no file', async () => {
     const photo = await noise(200, 100).jpeg().toBuffer();
+    const impatient = await openApp({}, { connectionLimits: { ...limits, stalledMs: SLOW_MS } });
+    const owner = await impatient.admin();
     let taken = 0;
     const upload = async () => {
-      const { status } = await admin.upload(photo, 'x.jpg', 'image/jpeg');
+      const { status } = await owner.upload(photo, 'x.jpg', 'image/jpeg');
       if (status === 201) taken += 1;
       return status;
     };
-    const head = uploadHead(5000, [`Cookie: ${admin.cookie}`]);
-    const stalled = Array.from({ length: 10 }, () => open(head + FILE_START));
+    const head = uploadHead(5000, [`Cookie: ${owner.cookie}`]);
+    const stalled = Array.from({ length: 10 }, () => open(head + FILE_START, impatient));
     await expect.poll(upload).toBe(503);
     const body = JSON.stringify({ error: { code: 'BAD_USER_INPUT', message: SENTENCE } });
     for (const { answer } of stalled) expect(await answer).toMatchObject({ status: 408, body });
     await Promise.all(stalled.map(({ closed }) => closed));
     await expect.poll(upload).toBe(201);
-    expect(await app.folder.pictures.names()).toHaveLength(taken);
-    expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(await impatient.folder.pictures.names()).toHaveLength(taken);
+    expect(impatient.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    await impatient.close();
   });
 });

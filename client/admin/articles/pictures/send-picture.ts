@@ -57,7 +57,8 @@ export type SendOutcome =
 
 /**
  * Sends one picture and reports the percentage sent. Uses XMLHttpRequest, because `fetch` does not report progress. Aborts
- * after two minutes without progress, as when a phone loses its network.
+ * after five minutes without progress, as when a phone loses its network: what the browser reports as sent can still wait in the
+ * system, and some hundred KB take minutes over a bad line.
  */
 async function sendPicture(
   picture: Blob,
@@ -100,4 +101,4 @@ interface UploadAnswer {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-const STALL_MS = 120_000;
+const STALL_MS = 300_000;

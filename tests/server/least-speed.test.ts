@@ -1,0 +1,48 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { findTooSlow } from '../../server/http/least-speed.ts';
+import { newConnection } from '../../server/http/open-connection.ts';
+import { noteSignedIn } from '../../server/http/signed-in.ts';
+
+const SWEEP_MS = 2500;
+const SLOW_MS = 15_000;
+const HOUR_MS = 3_600_000;
+
+/** A body of which so many bytes come in each sweep, in turn. @returns the ms after which it is too slow; null within an hour. */
+function tooSlowAfter(bytesInSweeps: readonly number[], isSignedIn = false): number | null {
+  const socket = new Socket();
+  let bytesRead = 0;
+  Object.defineProperty(socket, 'bytesRead', { get: () => bytesRead });
+  const request = new IncomingMessage(socket);
+  request.resume();
+  if (isSignedIn) noteSignedIn(request);
+  const connection = Object.assign(newConnection(socket, 0), { request });
+  for (let sweep = 0; sweep * SWEEP_MS <= HOUR_MS; sweep += 1) {
+    const now = sweep * SWEEP_MS;
+    if (findTooSlow([connection], { now, elapsedMs: SWEEP_MS, slowMs: SLOW_MS }).length > 0) return now;
+    bytesRead += bytesInSweeps[sweep % bytesInSweeps.length] ?? 0;
+  }
+  return null;
+}
+
+describe("a stranger's body is too slow", () => {
+  it.each<[string, readonly number[], number]>([
+    ['after 15 s of silence', [0], 15_000],
+    ['after 15 s below 2 KB a second', [1000], 15_000],
+    ['after 15 s of a byte now and then', [1, 0, 0, 0], 15_000],
+    ['after five minutes, however fast', [1_000_000], 300_000],
+  ])('%s', (_name, bytes, after) => {
+    expect(tooSlowAfter(bytes)).toBe(after);
+  });
+});
+
+describe('a body with a session is not', () => {
+  it.each<[string, readonly number[]]>([
+    ['in silence, which its socket bounds', [0]],
+    ['below 2 KB a second', [1000]],
+    ['at a byte now and then', [1, 0, 0, 0]],
+  ])('%s', (_name, bytes) => {
+    expect(tooSlowAfter(bytes, true)).toBeNull();
+  });
+});
