@@ -39,9 +39,15 @@ const TAKEN_APART = [
 /** Characters. A browser's longest is `Accept`, with some 150. */
 const MAX_LENGTH = 1000;
 
-/** @param headers of every answer: names and values in turn. */
-export function refuseLongHeader(response: ServerResponse, name: string, headers: readonly string[]): void {
+/**
+ * Refuses with 431, and with 406 where the types that a client takes are too many to read.
+ * @param headers of every answer: names and values in turn.
+ * @returns the status.
+ */
+export function refuseLongHeader(response: ServerResponse, name: string, headers: readonly string[]): number {
+  const status = name === 'accept' ? 406 : 431;
   const sentence = `The header "${name}" of this request is longer than ${MAX_LENGTH} characters.`;
-  const answer = makeLastAnswer(431, TEXT_TYPE, sentence, [...headers, 'X-Request-Id', newRequestId()]);
+  const answer = makeLastAnswer(status, TEXT_TYPE, sentence, [...headers, 'X-Request-Id', newRequestId()]);
   response.writeHead(answer.status, answer.headers).end(answer.body);
+  return status;
 }

@@ -83,8 +83,8 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
     boundRest(request, response);
     const long = longHeaderOf(request);
     if (long !== undefined) {
-      refusals.countStatus(431);
-      return refuseLongHeader(response, long, parts.securityHeaders.list);
+      refusals.countStatus(refuseLongHeader(response, long, parts.securityHeaders.list));
+      return;
     }
     // Before Express reads the address.
     toOriginForm(request);

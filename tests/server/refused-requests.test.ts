@@ -58,8 +58,9 @@ describe('a request that Node or Express cannot read is answered with a sentence
     ['a long note in its body', 413, `${FORM}1;${LONG}\r\na\r\n0\r\n\r\n`],
     ['an unknown expectation', 417, lines('GET / HTTP/1.1', HOST, 'Expect: tea')],
     ['a long header', 431, lines('GET / HTTP/1.1', HOST, `X-Long: ${LONG}`)],
-    ['a long list', 431, lines('GET / HTTP/1.1', HOST, `Accept: ${','.repeat(1001)}`)],
-    ['a list in many headers', 431, lines('GET / HTTP/1.1', HOST, ...Array<string>(400).fill('Accept: a'))],
+    ['a long list', 431, lines('GET / HTTP/1.1', HOST, `Accept-Language: ${','.repeat(1001)}`)],
+    ['a list in many headers', 431, lines('GET / HTTP/1.1', HOST, ...Array<string>(400).fill('TE: a'))],
+    ['a long list of types', 406, lines('GET / HTTP/1.1', HOST, `Accept: ${','.repeat(1001)}`)],
     ['a long address', 431, lines(`GET /${LONG.repeat(10)} HTTP/1.1`, HOST)],
   ])('%s: %i', async (_name, status, request) => {
     const answers = await sendRaw(site.url, request);
