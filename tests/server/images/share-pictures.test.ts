@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MIDDLE } from '../../../rules/focal-point.ts';
+import { type FocalPoint, MIDDLE } from '../../../rules/focal-point.ts';
 import { diskImageStore } from '../../../server/images/disk-image-store.ts';
 import type { ServableImage } from '../../../server/images/image-repository.ts';
 import { createSharePictures } from '../../../server/images/share-pictures.ts';
@@ -26,5 +26,21 @@ it('makes every requested picture, however full the memory is and whatever else 
   // Asked for last, it is the one to stay: those that are not made yet are the first to go.
   await make(first);
   for (const bytes of await Promise.all(waiting)) expect(bytes.equals(one)).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
+it.each([
+  ['up or down', { width: 200, height: 300 }, { x: 50, y: 0 }, { x: 50, y: 100 }],
+  ['left or right', { width: 400, height: 100 }, { x: 0, y: 50 }, { x: 100, y: 50 }],
+])('makes another picture where the focal point moves %s', async (_way, size, before, after) => {
+  const folder = await mkdtemp(join(tmpdir(), 'share-pictures-'));
+  await writeFile(join(folder, 'a.jpg'), await makePhotograph(size));
+  const imageStore = { ...diskImageStore(folder), filePath: (name: string) => join(folder, name) };
+  const makeSharePicture = createSharePictures(imageStore);
+  const make = (focalPoint: FocalPoint) =>
+    makeSharePicture({ path: 'a.jpg', articleId: null, ...size, focalPoint }, { address: '127.0.0.1' });
+  const first = await make(before);
+  expect((await make(after)).equals(first)).toBe(false);
+  expect(await make(before)).toBe(first);
   await rm(folder, { recursive: true });
 });
