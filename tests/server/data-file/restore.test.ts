@@ -284,6 +284,22 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     expect(titleOf(site)).toBe('Later');
   });
 
+  it('where a site is started while the backup is copied', async () => {
+    let started: ReturnType<typeof connectToDataFile> | undefined;
+    const onProgress = (step: string) => {
+      if (!step.startsWith('Copying')) return;
+      started ??= connectToDataFile(site);
+      started.prepare('select title from news').get();
+    };
+    await expect(restoreBackup(site, folder, { ...options, onProgress })).rejects.toThrow(
+      /site\.db is in use/,
+    );
+    started?.close();
+    expect(titleOf(site)).toBe('Later');
+    expect(picturesIn(site.uploadsDir)).toHaveLength(2);
+    expect(leftovers()).toEqual([]);
+  });
+
   /** Somebody has written the backup, not the program. */
   async function prepareData(sql: string): Promise<void> {
     await changeData({ ...site, dataDir: folder }, sql);
