@@ -168,6 +168,15 @@ describe('a private link', () => {
     expect(await presentLink(admin, id)).toBeNull();
   });
 
+  it('does not work again when a published article gets a date to come', async () => {
+    const { id, revision, link } = await draftWithLink();
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: { published: true } });
+    const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
+    await admin.query(UPDATE_ARTICLE, { id, revision: revision + 1, input: { publishedAt } });
+    expect((await read(link)).status).toBe(404);
+    expect(await presentLink(admin, id)).toBeNull();
+  });
+
   it('can be read again by the administrator while it works', async () => {
     const { id, link } = await draftWithLink();
     expect(await presentLink(admin, id)).toEqual(link);
