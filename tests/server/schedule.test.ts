@@ -253,16 +253,19 @@ it('a draft with a date to come is scheduled by its publication, although a cloc
 });
 
 describe('a kept answer', () => {
-  it('is allowed to a CDN no longer than until the next scheduled article', async () => {
-    await createArticle(admin, { publishedAt: iso(now + 10_000) });
-    const allowed = async () =>
-      (await fetch(`${app.url}/news`)).headers.get('cache-control')?.match(/s-maxage.*/)?.[0];
-    expect(await allowed()).toBe('s-maxage=10, stale-while-revalidate=0');
-    now += 9000;
-    expect(await allowed()).toBe('s-maxage=1, stale-while-revalidate=0');
-    now += 1000;
-    expect(await allowed()).toBe('s-maxage=3600, stale-while-revalidate=3600');
-  });
+  it.each(['/news', '/news/feed.xml', '/sitemap.xml', '/sitemaps/pages.xml'])(
+    'of %s is allowed to a CDN no longer than until the next scheduled article',
+    async (path) => {
+      await createArticle(admin, { publishedAt: iso(now + 10_000) });
+      const allowed = async () =>
+        (await fetch(`${app.url}${path}`)).headers.get('cache-control')?.match(/s-maxage.*/)?.[0];
+      expect(await allowed()).toBe('s-maxage=10, stale-while-revalidate=0');
+      now += 9000;
+      expect(await allowed()).toBe('s-maxage=1, stale-while-revalidate=0');
+      now += 1000;
+      expect(await allowed()).toBe('s-maxage=3600, stale-while-revalidate=3600');
+    },
+  );
 
   it('is not kept while the articles cannot be read, and all is well afterwards', async () => {
     await createArticle(admin, { title: 'Pelican' });
