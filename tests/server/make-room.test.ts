@@ -37,3 +37,13 @@ it('a connection of somebody with a session that sends nothing is like any other
   if (idle.request) idle.request.complete = true;
   expect(choose(1, sending(1), idle)).toEqual([idle]);
 });
+
+it('of an address with more than its share only the excess goes, first what made no progress for longest', () => {
+  const [crowd, others] = [
+    Array.from({ length: 15 }, (_, at) => newConnection(new Socket(), 500 + at)),
+    [0, 1, 2].map(() => newConnection(new Socket(), 500)),
+  ];
+  const groupOf = (connection: (typeof crowd)[number]) => (crowd.includes(connection) ? 'crowd' : connection);
+  const all = [...others, ...crowd];
+  expect(chooseToClose(all, groupOf, all.length, 1000)).toEqual(crowd.slice(0, 3));
+});
