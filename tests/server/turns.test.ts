@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/data/articles.ts';
+import { createDraft, createPrivateLink, pathOf } from '../support/data/private-links.ts';
 import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
@@ -150,6 +151,20 @@ describe('while one address asks for more than can be answered', () => {
     expect(rendered.slice(0, 25)).toContain('/about');
     await Promise.all([everybody(), ...shared]);
     expect(rendered.filter((path) => path === '/about')).toHaveLength(1);
+  });
+
+  it('the page of a private link waits as others that are not kept: for that address it is refused', async () => {
+    const { rendered, everybody, open } = await crowd();
+    const administrator = await app.admin();
+    const { id } = await createDraft(administrator);
+    const path = pathOf(await createPrivateLink(administrator, id));
+    const { status, body } = await sendFrom('192.0.2.1', path);
+    expect([status, body.toString()]).toEqual([503, expect.stringContaining('Too many are asking')]);
+    const other = sendFrom('198.51.100.7', path);
+    open();
+    expect((await other).status).toBe(200);
+    await everybody();
+    expect(rendered.filter((each) => each === path)).toHaveLength(1);
   });
 
   it('the administrator signs in by GraphQL and reads the list of articles before any search', async () => {
