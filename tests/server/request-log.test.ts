@@ -182,8 +182,8 @@ describe('refusals', () => {
 
   it.each([
     ['application/json', { wrongValues: 4, notSignedIn: 1, busy: 1 }],
-    // Some have the status 400.
-    ['application/graphql-response+json', { unreadable: 3, wrongValues: 1, notSignedIn: 1, busy: 1 }],
+    // Those without data have the status 400.
+    ['application/graphql-response+json', { unreadable: 4, notSignedIn: 1, busy: 1 }],
   ])('of operations are each counted once, whatever their status is: %s', async (accept, details) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
