@@ -9,6 +9,7 @@ import { measureBurst } from './bench/measure-burst.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
 import { measureDocuments } from './bench/measure-documents.ts';
 import { measureGrowth } from './bench/measure-growth.ts';
+import { measureHostile } from './bench/measure-hostile.ts';
 import { measureLatency } from './bench/measure-latency.ts';
 import { type LighthouseResult, measureLighthouse } from './bench/measure-lighthouse.ts';
 import { measureMemory } from './bench/measure-memory.ts';
@@ -34,7 +35,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name contains this, or only 'documents', 'growth', 'postgres', 'places', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name contains this, or only 'documents', 'hostile', 'growth', 'postgres', 'places', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
@@ -88,6 +89,7 @@ async function measure(folder: string): Promise<BenchResult> {
     await measureBytes(site, '/news', ['client/pages/news-page.tsx']),
     await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx']),
   ];
+  const hostile = isWhole || values.only === 'hostile' ? await measureHostile(site, rounds) : [];
   await site.stop();
   const documents = isWhole || values.only === 'documents' ? measureDocuments() : [];
   const growth =
@@ -113,6 +115,7 @@ async function measure(folder: string): Promise<BenchResult> {
     burst,
     bytes,
     documents,
+    hostile,
     growth,
     postgres,
     places,

@@ -33,6 +33,7 @@ function comparablesOf({
   cost,
   bytes,
   documents,
+  hostile = [],
   growth,
   typing,
 }: BenchResult): Comparable[] {
@@ -42,6 +43,7 @@ function comparablesOf({
       name: `document with ${name}, x introspection`,
       value: read / introspection,
     })),
+    ...hostile.map(({ name, hostile: cost, plain }) => ({ name: `${name}, x plain`, value: cost / plain })),
     ...growth.map(({ name, ratio }) => ({ name: `${name}, 100,000 articles x 100`, value: ratio })),
     ...typing.map(({ name, empty, long }) => ({
       name: `${name}, 10,000 words x empty`,

@@ -2,6 +2,7 @@ import type { BurstResult } from './measure-burst.ts';
 import type { BytesResult } from './measure-bytes.ts';
 import type { DocumentResult } from './measure-documents.ts';
 import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from './measure-growth.ts';
+import type { HostileResult } from './measure-hostile.ts';
 import { type LatencyResult, LOAD } from './measure-latency.ts';
 import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
@@ -25,6 +26,7 @@ export interface BenchResult {
   readonly burst: BurstResult | null;
   readonly bytes: readonly BytesResult[];
   readonly documents: readonly DocumentResult[];
+  readonly hostile: readonly HostileResult[];
   readonly growth: readonly GrowthResult[];
   readonly typing: readonly TypingResult[];
   readonly postgres: PostgresResult | null;
@@ -96,6 +98,11 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
     );
     for (const { name, read, introspection } of result.documents)
       print(cells(name, read.toFixed(2), introspection.toFixed(2), (read / introspection).toFixed(2)));
+  }
+  if (result.hostile.length > 0) {
+    print(`\n${cells('processor time a request, µs', 'hostile', 'plain', 'ratio')}`);
+    for (const { name, hostile, plain } of result.hostile)
+      print(cells(name, hostile.toFixed(0), plain.toFixed(0), (hostile / plain).toFixed(2)));
   }
   if (result.growth.length > 0) {
     print(
