@@ -117,7 +117,9 @@ describe('an error that nobody expects', () => {
       site.process.kill('SIGUSR2');
       expect(await once(site.process, 'close')).toEqual([1, null]);
       const lines = site.output().stderr.trimEnd().split('\n');
-      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      // A busy machine also says, as information, that the stop takes its time.
+      const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30);
+      expect(failures).toMatchObject([
         { level: 60, err: { message: 'it came from nowhere' } },
       ]);
       expect(existsSync(join(site.folder.dataDir, 'site.db-wal'))).toBe(false);
