@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
  * component, because those after it read whether their `<details>` are open.
  */
 export function useKeptPage(root: Element): void {
-  // React draws anew, and replaces the page, in the task of this call. The old elements keep their values.
+  // React renders again and replaces the page within the task of this call, so the old elements still have their values.
   const before = findKept(root);
   const active = document.activeElement as Kept | null;
   const { selectionStart = null, selectionEnd = null, selectionDirection } = active ?? {};
@@ -57,7 +57,8 @@ const kindOf = (element: Kept) =>
 function copyState(from: Kept, to: Kept): void {
   if (to.open !== from.open) to.open = from.open;
   if (to.checked !== from.checked) to.click();
-  if (to.value === from.value) return;
+  // No script may fill in a chosen file.
+  if (to.value === from.value || from.type === 'file') return;
   // Not `to.value`: React replaces it in each element, and then takes the event for one without a change.
   Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));

@@ -10,6 +10,6 @@ export const needsHttps = (page: string | undefined, origin: string): boolean =>
 /** Why the browser did not keep a sign-in, and what to do. @param isByHttp whether the page needs https and came without */
 export function signInNotKept(isByHttp: boolean, origin: string): string {
   return isByHttp
-    ? `The password is right, but your browser did not keep the sign-in, because this page was opened without https. Open ${origin}${PAGE_PATHS.admin} and sign in there.`
-    : 'The password is right, but your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.';
+    ? `Your browser did not keep the sign-in, because this page was opened without https. Open ${origin}${PAGE_PATHS.admin} and sign in there.`
+    : 'Your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.';
 }

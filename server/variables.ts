@@ -37,5 +37,5 @@ const INVISIBLE_ENDS =
 const QUOTED = /^(["'])(.*)\1$/s;
 
 const TWO_READINGS =
-  'has quotes around it and the same quotes inside. Leave out those around it, or put the other kind around it.';
+  'has quotes around it and the same quotes inside. Remove the outer ones. If they belong to the value, put the other kind of quotes around all of it.';
 const CONTROL = 'must not contain line breaks, tabs or other control characters.';

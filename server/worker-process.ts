@@ -17,6 +17,7 @@ export function createWorkerProcess<Task extends Serializable, Result>(
       serialization: 'advanced',
       // Those of the program would load what this process does not need.
       execArgv: [],
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     return {
@@ -32,3 +33,15 @@ export function createWorkerProcess<Task extends Serializable, Result>(
   }
   return createWorker('process', start, settings);
 }
+
+/** Not the settings, some of which are passwords: such a process reads what others sent. Without the names of glibc it keeps memory. */
+const PASSED_ON = [
+  'PATH',
+  'NODE_ENV',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'SystemRoot',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+];

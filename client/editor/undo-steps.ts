@@ -7,7 +7,8 @@ export function withUndoSteps(editor: Editor): Editor {
   let lastTyped = 0;
   editor.insertText = (text, options) => {
     const now = performance.now();
-    const isContinued = BEGUN.get(editor) === editor.history.undos.at(-1);
+    const begun = BEGUN.get(editor);
+    const isContinued = begun !== undefined && begun === editor.history.undos.at(-1);
     BEGUN.delete(editor);
     if (isContinued) {
       HistoryEditor.withMerging(editor, () => insertText(text, options));

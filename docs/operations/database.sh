@@ -18,8 +18,11 @@ case ${1:-} in
     failed=0
     pg_restore --no-owner --dbname="$address" "$2" || failed=$?
     # What was ended after the dump must not work again.
-    psql --quiet --set=ON_ERROR_STOP=1 --dbname="$address" \
-      --command='delete from sessions; delete from devices; delete from private_links'
+    for table in sessions devices private_links; do
+      # A dump of an older version may not have all of them.
+      psql --quiet --set=ON_ERROR_STOP=1 --dbname="$address" --command="do \$\$ begin
+        if to_regclass('$table') is not null then delete from $table; end if; end \$\$"
+    done
     exit "$failed" ;;
   *) echo 'database.sh takes dump, or restore and a file' >&2; exit 2 ;;
 esac

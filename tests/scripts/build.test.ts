@@ -50,7 +50,7 @@ describe('a build', () => {
   const FOLDER = 'a b#c%20ü?';
 
   it('has the same bytes whatever the environment says, beside settings of the host, and in a folder of any name', {
-    timeout: 240_000,
+    timeout: 480_000,
   }, async () => {
     const project = await copyProject({ name: FOLDER });
     const root = join(project.path, FOLDER);

@@ -30,8 +30,9 @@ const FOR_EACH_HEADER = [
     .map((piece) => repeated(piece, 25))
     .join(''),
 ];
-const LONG_TEST_MS = 1_800_000;
+const LONG_TEST_MS = 7_200_000;
 const HOUR_MS = 3_600_000;
+const AT_ONCE = 100;
 
 let every: EveryHandler;
 let missingPage: number;
@@ -62,14 +63,14 @@ const requestFor = (method: string, address: string): HostileRequest => {
   return { method, address, ...(body && { body }) };
 };
 
-const someNames = taker(HEADER_NAMES, 5);
-const somePieces = taker(PIECES, 3);
+const someNames = taker(HEADER_NAMES, 2);
+const somePieces = taker(PIECES, 2);
 const someParameters = taker(PARAMETERS, 2);
 const someRepeated = taker(['', ',', 'a', '"a'], 1);
 const someBodies = taker(BODIES, 4);
+const someValues = taker(FOR_EACH_HEADER, 1);
 
-/** Most handlers know these two methods only. */
-const namesFor = (method: string) => (method === 'GET' || method === 'POST' ? HEADER_NAMES : someNames());
+const namesFor = (method: string) => (method === 'GET' ? HEADER_NAMES : someNames());
 
 /** Sends what `vary` makes of each plain request, and expects of each answer that it is not much longer than that. */
 async function expectBounded(
@@ -85,11 +86,14 @@ async function expectBounded(
       // Attempts are bounded in time.
       every.app.advance(HOUR_MS);
       const requests = [...vary(plain)];
-      const answers = await Promise.all(requests.map(send));
-      for (const [at, { bytesIn, bytesOut, status }] of answers.entries()) {
-        const factor = (bytesOut - allowed) / bytesIn;
-        const request = requests[at] ?? plain;
-        if (factor > FACTORS[part]) excess.push(`${factor.toFixed(1)} × ${summaryOf(request)} → ${status}`);
+      // Not all at once: beyond some 2,000 connections the program closes some without an answer.
+      while (requests.length > 0) {
+        const batch = requests.splice(0, AT_ONCE);
+        for (const [at, { bytesIn, bytesOut, status }] of (await Promise.all(batch.map(send))).entries()) {
+          const factor = (bytesOut - allowed) / bytesIn;
+          if (factor > FACTORS[part])
+            excess.push(`${factor.toFixed(1)} × ${summaryOf(batch[at] ?? plain)} → ${status}`);
+        }
       }
     }
   }
@@ -102,7 +106,7 @@ describe('an answer is not much longer than its request and its page', () => {
     () =>
       expectBounded('header', function* (plain) {
         for (const name of namesFor(plain.method))
-          for (const value of FOR_EACH_HEADER) yield { ...plain, headers: [[name, value]] };
+          for (const value of someValues()) yield { ...plain, headers: [[name, value]] };
         for (const name of someNames())
           for (const piece of somePieces())
             for (const length of LENGTHS) yield { ...plain, headers: [[name, repeated(piece, length)]] };

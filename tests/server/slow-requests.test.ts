@@ -162,7 +162,8 @@ describe('what somebody sends with a session', () => {
 describe('uploads that stall', () => {
   it('give their places back, and leave no file', async () => {
     const photo = await noise(200, 100).jpeg().toBuffer();
-    const impatient = await openApp({}, { connectionLimits: { ...limits, stalledMs: SLOW_MS } });
+    // Longer than the program itself is silent: for a sign-in, and for the start of what decodes pictures.
+    const impatient = await openApp({}, { connectionLimits: { ...limits, stalledMs: 6 * SLOW_MS } });
     const owner = await impatient.admin();
     let taken = 0;
     const upload = async () => {
@@ -170,13 +171,14 @@ describe('uploads that stall', () => {
       if (status === 201) taken += 1;
       return status;
     };
+    expect(await upload()).toBe(201);
     const head = uploadHead(5000, [`Cookie: ${owner.cookie}`]);
     const stalled = Array.from({ length: 10 }, () => open(head + FILE_START, impatient));
     await expect.poll(upload).toBe(503);
     const body = JSON.stringify({ error: { code: 'BAD_USER_INPUT', message: SENTENCE } });
     for (const { answer } of stalled) expect(await answer).toMatchObject({ status: 408, body });
     await Promise.all(stalled.map(({ closed }) => closed));
-    await expect.poll(upload).toBe(201);
+    await expect.poll(upload, { timeout: 30_000 }).toBe(201);
     expect(await impatient.folder.pictures.names()).toHaveLength(taken);
     expect(impatient.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
     await impatient.close();

@@ -119,9 +119,7 @@ describe('an error that nobody expects', () => {
       const lines = site.output().stderr.trimEnd().split('\n');
       // A busy machine also says, as information, that the stop takes its time.
       const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30);
-      expect(failures).toMatchObject([
-        { level: 60, err: { message: 'it came from nowhere' } },
-      ]);
+      expect(failures).toMatchObject([{ level: 60, err: { message: 'it came from nowhere' } }]);
       expect(existsSync(join(site.folder.dataDir, 'site.db-wal'))).toBe(false);
       await site.folder.remove();
     },

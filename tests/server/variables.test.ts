@@ -107,7 +107,7 @@ it('so are those that say where a site moves to', () => {
 describe('a start is refused with a sentence that names the variable, and no value, where', () => {
   const CONTROL = 'must not contain line breaks, tabs or other control characters.';
   const QUOTES =
-    'has quotes around it and the same quotes inside. Leave out those around it, or put the other kind around it.';
+    'has quotes around it and the same quotes inside. Remove the outer ones. If they belong to the value, put the other kind of quotes around all of it.';
 
   it.each([
     ['a line break is inside', 'ADMIN_PASSWORD', 'canary horse\r\nbattery', CONTROL],
