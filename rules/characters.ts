@@ -38,18 +38,23 @@ export const withoutInvisible = (text: string): string =>
  * lines, which no address has (RFC 3987). Joiners within it stay, because words of some scripts have them.
  */
 export function cleanAddress(text: string): string {
-  const address = text.replace(DIRECTIONS_AND_BREAKS, '');
+  const characters = [...text.replace(DIRECTIONS_AND_BREAKS, '')];
   let start = 0;
-  let end = address.length;
-  while (start < end && INVISIBLE.test(address[start] ?? '')) start += 1;
-  while (start < end && INVISIBLE.test(address[end - 1] ?? '')) end -= 1;
-  return address.slice(start, end);
+  let end = characters.length;
+  while (start < end && INVISIBLE.test(characters[start] ?? '')) start += 1;
+  while (start < end && INVISIBLE.test(characters[end - 1] ?? '')) {
+    // A variation selector belongs to the emoji before it.
+    if (VARIATION.test(characters[end - 1] ?? '') && !ASCII.test(characters[end - 2] ?? '')) break;
+    end -= 1;
+  }
+  return characters.slice(start, end).join('');
 }
 
 /** Signs without a width that say where a line may break, or which way it runs. */
 const DIRECTIONS_AND_BREAKS = /[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** Variation selectors belong to the emoji before them. */
-const INVISIBLE = /[\s\u2800\p{Cc}]|(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /[\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+const VARIATION = /\p{Variation_Selector}/u;
+const ASCII = /^[\0-\x7f]?$/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const FORBIDDEN = /[\0-\x09\x0b-\x1f\x7f-\x9f\ufeff]/g;

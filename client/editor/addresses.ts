@@ -67,11 +67,12 @@ function webAddress(
     : undefined;
 }
 
-/** Only Latin letters can belong to the same word. */
-const WEB_START = /(?<![\p{Script=Latin}\p{N}])(?:https?:\/\/|www\.)/iu;
+/** Only Latin letters can belong to the same word; `www.` can also go on with a host, or with an e-mail address. */
+const WEB_START = /(?<![\p{Script=Latin}\p{N}])(?:https?:\/\/|(?<!@|[\p{Script=Latin}\p{N}][.-])www\.)/iu;
 const HOST_WITH_ENDING = /^https?:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;
 /** An address without a path, before a word of another script: no top-level domain has letters of two scripts. */
-const HOST_BEFORE_LETTERS = /^(?:https?:\/\/)?[^/?#]*\.[a-z]{2,}(?=[^\0-\x7f][^./?#:]*(?:[/?#:]|$))/i;
+const HOST_BEFORE_LETTERS =
+  /^(?:https?:\/\/)?[^/?#]*\.[a-z]{2,}(?=(?![\p{Script=Latin}\p{M}\p{Default_Ignorable_Code_Point}])[^\0-\x7f][^./?#:]*(?:[/?#:]|$))/iu;
 
 function lengthOfAddress(address: string, isAround: (sign: string) => boolean): number {
   const characters: string[] = [];
@@ -133,4 +134,6 @@ const STARTS_NAME = /[a-z\d]/i;
 /** A name goes on to the left; scripts without spaces between words do not. */
 const LETTER_AT_END =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}]$/u;
-const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z-]*[a-z](?![a-z\d])/i;
+/** None where it goes on with other letters of its script: a part of it would be somebody else's. */
+const HOST =
+  /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:xn--[a-z\d-]*[a-z\d]|[a-z][a-z-]*[a-z])(?![a-z\d]|-[a-z\d]|\p{Script=Latin})/iu;

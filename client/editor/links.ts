@@ -74,6 +74,6 @@ export function hrefOfTyped(typed: string): string | undefined {
 /** The HTML standard's pattern, with a top-level domain. */
 const E_MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const TELEPHONE = /^\+?\(?\d[\d\s()/\p{Pd}]{1,}\d$/u;
-/** A colon before a number starts a port. */
-const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+/** Behind other words than these two, a colon before a number starts a port. */
+const SCHEME = /^(?:(?:tel|mailto):|[a-z][a-z\d+.-]*:(?!\d))/i;
 const HOST_WITH_ENDING = /^https:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;

@@ -24,14 +24,14 @@ interface Range {
   readonly weight: number;
 }
 
-/** Another character set than UTF-8 is refused, as GraphQL over HTTP says. */
+/** A range of another character set than UTF-8 has no name: no answer is in it. */
 function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.replaceAll(/\s/g, ''));
   const parameterOf = (wanted: string) =>
     parameters.find((parameter) => parameter.startsWith(wanted))?.slice(wanted.length);
   const isReadable = /^"?utf-8"?$/.test(parameterOf('charset=') ?? 'utf-8');
   const weight = Number(parameterOf('q=') ?? 1);
-  return { name, weight: isReadable && weight >= 0 && weight <= 1 ? weight : 0 };
+  return { name: isReadable ? name : '', weight: weight >= 0 && weight <= 1 ? weight : 0 };
 }
 
 /** The most specific range decides (RFC 9110, 12.5.1); among types of equal weight the one that the client names first. */

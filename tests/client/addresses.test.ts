@@ -80,12 +80,19 @@ describe('an address in a text', () => {
     ['https://x.example/a\u200bអត្ថបទ', ['https://x.example/a']],
     ['https://x.example/a,https://x.example/b', ['https://x.example/a', 'https://x.example/b']],
     ['https://www.schön.example/a', ['https://www.schön.example/a']],
+    ['https://x.vermögensberatung/', ['https://x.vermögensberatung/']],
+    ['desk@www.x.example and desk@mail-www.x.example', ['desk@www.x.example', 'desk@mail-www.x.example']],
+    ['desk@x.xn--p1ai', ['desk@x.xn--p1ai']],
+    ['desk@b.com中国', ['desk@b.com']],
   ])('in %s', (text, addresses) => {
     expect(found(text)).toEqual(addresses);
   });
 
   it.each([
     'xhttps://x.example',
+    'sub.www.x.example',
+    'desk@mail.grün.example',
+    'desk@x.exämple',
     'éwww.x.example',
     'rené@x.example',
     'иванi@x.example',

@@ -16,6 +16,8 @@ describe('a raised or lowered digit', () => {
     ['m<sup>2</sup> and CO<sub>2</sub>', 'm² and CO₂'],
     ['10<sup>-6</sup>, 10<sup>−6</sup>, Ca<sup>2+</sup>, x<sub>(1)</sub>', '10⁻⁶, 10⁻⁶, Ca²⁺, x₍₁₎'],
     ['law<sup>12,3</sup> and law<sup>4–5</sup>', 'law¹²,³ and law⁴–⁵'],
+    ['10<sup>‑3</sup>, 10<sup>–3</sup>, H<sub>‐1</sub>', '10⁻³, 10⁻³, H₋₁'],
+    ['law<sup>\u200b1</sup>', 'law\u200b¹'],
     ['<sup>1</sup>/<sub>2</sub>', '¹/₂'],
     ['law<sup><b>1</b></sup>', 'law<strong>¹</strong>'],
     ['law<sup style="vertical-align:baseline;top:-.5em">1</sup>', 'law¹'],
@@ -51,6 +53,11 @@ describe('the sign of a note', () => {
       'LibreOffice',
       '<p>The law<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> says.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Act 130.</p></div>',
       '<p>The law¹ says.</p><p>¹Act 130.</p>',
+    ],
+    [
+      'LibreOffice, in digits that Unicode cannot raise',
+      '<p>قانون<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>١</sup></a></p>',
+      '<p>قانون[١]</p>',
     ],
     [
       'LibreOffice, at the end of the document',

@@ -29,6 +29,11 @@ describe('a typed address', () => {
       'https://fa.example/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85',
     ],
     ['https://x.example/a%E2%80%8B', 'https://x.example/a%E2%80%8B'],
+    ['\u{e0041}https://x.example/a\u{e0041}', 'https://x.example/a'],
+    ['\ufe0fhttps://x.example/a\ufe0f', 'https://x.example/a'],
+    ['https://x.example/❤️', 'https://x.example/%E2%9D%A4%EF%B8%8F'],
+    ['tel:110', 'tel:110'],
+    ['mailto:4you@x.example', 'mailto:4you@x.example'],
   ])('%j is %j', (typed, href) => {
     expect(hrefOfTyped(typed)).toBe(href);
   });

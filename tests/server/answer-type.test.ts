@@ -19,6 +19,8 @@ describe('the media type of a GraphQL answer', () => {
     ['text/html, application/json;q=0.5', JSON_TYPE],
     [`${JSON_TYPE}, ${OTHER_TYPE}`, JSON_TYPE],
     [`*/*, ${OTHER_TYPE}`, JSON_TYPE],
+    ['application/json;charset=latin1, application/json', JSON_TYPE],
+    ['application/json;charset=latin1, */*', JSON_TYPE],
     [`${OTHER_TYPE};q=0.5, */*;q=0.6`, JSON_TYPE],
     [`${OTHER_TYPE};q=0, */*`, JSON_TYPE],
     [OTHER_TYPE, OTHER_TYPE],

@@ -4,6 +4,7 @@ import {
   isElement,
   mapElements,
 } from '../../../rules/article-html/html-node.ts';
+import { withoutInvisible } from '../../../rules/characters.ts';
 import { classesOf, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 
@@ -15,9 +16,9 @@ export function withRaisedSigns(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     const signs = isNote(element) || isRaised(element) ? RAISED : isLowered(element) ? LOWERED : undefined;
     if (!signs) return element;
-    const text = textOf(element);
+    const text = withoutInvisible(textOf(element));
     if (DIGITS.test(text)) return { ...element, children: rewritten(element.children, signs) };
-    return isNote(element) && LETTERS.test(text)
+    return isNote(element) && OTHER_SIGNS.test(text)
       ? { ...element, children: ['[', ...element.children, ']'] }
       : element;
   });
@@ -52,16 +53,17 @@ const NOTE_CLASSES = new Set(
 );
 
 /** Digits, with the signs between and beside them that several notes or a formula have. */
-const DIGITS = /^[\s+\-−=(),;–]*\d[\d\s+\-−=(),;–]*$/;
-const LETTERS = /^\s*\p{L}{1,7}\s*$/u;
+const DIGITS = /^[\s+\-−‐‑=(),;–]*\d[\d\s+\-−‐‑=(),;–]*$/;
+const OTHER_SIGNS = /^\s*[\p{L}\p{Nd}]{1,7}\s*$/u;
 
 const rewritten = (nodes: readonly HtmlNode[], signs: ReadonlyMap<string, string>): HtmlNode[] =>
   nodes.map((node) =>
     isElement(node)
       ? { ...node, children: rewritten(node.children, signs) }
-      : node.replace(/[^\s,;–]/g, (sign) => signs.get(sign) ?? sign),
+      : // A dash before a number is its sign, between two numbers it is none.
+        node.replace(/^\s*–(?=\d)/, '−').replace(/[^\s,;–]/g, (sign) => signs.get(sign) ?? sign),
   );
 
-const PLAIN = [...'0123456789+-−=()'];
-const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'].map((sign, index) => [PLAIN[index] ?? '', sign]));
-const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'].map((sign, index) => [PLAIN[index] ?? '', sign]));
+const PLAIN = [...'0123456789+-−‐‑=()'];
+const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁻⁼⁽⁾'].map((sign, index) => [PLAIN[index] ?? '', sign]));
+const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋₋₋₋₌₍₎'].map((sign, index) => [PLAIN[index] ?? '', sign]));
