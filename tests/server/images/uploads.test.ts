@@ -74,7 +74,8 @@ describe('POST /uploads', () => {
       () => photo.subarray(0, photo.length / 2),
       [400, 'UNREADABLE_IMAGE', 'Failed to upload image: x.jpg'],
     ],
-    ['30 MB', () => Buffer.alloc(30_000_000), tooLarge('x.jpg')],
+    // Of more than 8 MB, not all is read: a client that is busy sending may miss the answer.
+    ['7.5 MB', () => Buffer.alloc(7_500_000), tooLarge('x.jpg')],
   ])('refuses %s', async (_what, make, expected) => {
     expect(await refusal(await site.upload(make(), 'x.jpg'))).toEqual(expected);
   });
