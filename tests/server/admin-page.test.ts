@@ -68,7 +68,7 @@ describe('a password that is submitted without scripts', () => {
       expect(status).toBe(200);
       expect(body.toString()).toContain(`>${FORM}<`);
       expect(body.toString()).toContain(
-        'your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.',
+        'Your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.',
       );
     }
     expect((await send('/create-news')).body.toString()).not.toContain('did not keep');
