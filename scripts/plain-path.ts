@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,8 @@ import { join } from 'node:path';
 export function plainPathOf(folder: string): string {
   if (!/[#?]/.test(folder)) return folder;
   const place = mkdtempSync(join(tmpdir(), 'sanir-'));
+  // A test runs programs as another user.
+  chmodSync(place, 0o755);
   process.once('exit', () => rmSync(place, { recursive: true, force: true }));
   const link = join(place, 'site');
   symlinkSync(folder, link, 'junction');

@@ -14,8 +14,15 @@ import {
 
 let folder: SiteFolder;
 let app: App;
+let stopped: Promise<boolean> | undefined;
+
+const stop = () => {
+  stopped ??= app.close();
+  return stopped;
+};
 
 beforeEach(async () => {
+  stopped = undefined;
   folder = await makeSiteFolder();
   const config = readConfig(
     { PORT: '0', ...variablesOf(folder), ADMIN_PASSWORD: TEST_PASSWORD },
@@ -26,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await app.close();
+  await stop();
   await folder.remove();
 });
 
@@ -60,6 +67,6 @@ it('before the first password is stored the site is not ready, and whoever comes
 it('a start that stores no password answers whoever waits when it ends', async () => {
   const waiting = sendRequest(app.publicUrl(), '/contact');
   expect(await health()).toEqual([503, { status: 'starting' }]);
-  expect(await app.close()).toBe(true);
+  expect(await stop()).toBe(true);
   expect((await waiting).status).toBe(200);
 });

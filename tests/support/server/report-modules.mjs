@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // Preloaded (node --import): writes the name of each file that the program loads to MODULES_FILE, and at its end Node's own modules.
 const file = process.env.MODULES_FILE;
@@ -7,7 +8,7 @@ const report = (line) => appendFileSync(file, `${line}\n`);
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (url.startsWith('file:')) report(new URL(url).pathname);
+    if (url.startsWith('file:')) report(fileURLToPath(url));
     return nextLoad(url, context);
   },
 });
