@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Assets, ClientBundle } from '../server/rendering/client-bundle.ts';
@@ -11,7 +12,16 @@ import { requireDevelopmentPackages } from './require-development-packages.ts';
 process.env.NODE_ENV = 'development';
 
 requireDevelopmentPackages();
-await requireValidContent(fileURLToPath(ROOT));
+
+const root = plainPathOf(fileURLToPath(ROOT));
+if (root !== fileURLToPath(ROOT) && process.execve) {
+  // Vite also serves files of its own, which Node would load by their real path.
+  const { NODE_CHANNEL_FD: _ofWatch, ...env } = process.env;
+  const flags = ['--preserve-symlinks', '--preserve-symlinks-main', ...process.execArgv];
+  process.execve(process.execPath, [process.execPath, ...flags, join(root, 'scripts/dev.ts')], env);
+}
+
+await requireValidContent(root);
 
 const { createServer } = await import('vite');
 const { default: react } = await import('@vitejs/plugin-react');
@@ -22,7 +32,7 @@ const { startSite } = await import('../server/start.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({
-  root: plainPathOf(fileURLToPath(ROOT)),
+  root,
   // Only for hot reload of components, so it is a development package.
   plugins: [react()],
   server: { middlewareMode: true, ws: { port: 0 } },
