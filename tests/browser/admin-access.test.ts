@@ -21,7 +21,7 @@ import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { askToDelete, confirmDelete, managePanel } from '../support/browser/manage-list.ts';
 import { admin, openManageSiteForFile, reopenPanel } from '../support/browser/manage-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
@@ -32,8 +32,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
   it('in the form, its error, the panel and its dialogs', async () => {
     const { page } = await openTab();
     await bringAxe(page);
-    await page.goto('/create-news');
-    await waitForHydration(page);
+    await open(page, '/create-news');
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     const release = await holdGraphQL(page);

@@ -13,6 +13,7 @@ import { openAdminSiteForFile, openPanel } from '../support/browser/admin-site-o
 import { fillIn, formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { changeData } from '../support/data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
@@ -86,7 +87,7 @@ describe('an article that is saved while the other tab is shown', () => {
     await title.focus();
     end('continue');
     await page.getByRole('status').getByText('News article created successfully!').waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await title.evaluate(isFocused)).toBe(true);
   });
 
@@ -200,7 +201,7 @@ describe('a generated password', () => {
     await change('Change password', 'a better one by far', 'an even better one');
     await page.reload();
     await panelHeading(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await advice.count()).toBe(0);
     await own.stop();
   });
@@ -217,7 +218,7 @@ describe('Logout', () => {
     expect(await page.evaluate(readFlag)).toBeNull();
     await page.context().addCookies(cookies);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await passwordField(page).isVisible()).toBe(true);
   });
 

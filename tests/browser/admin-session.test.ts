@@ -24,7 +24,7 @@ import { site } from '../support/browser/browser-site-of-file.ts';
 import { descriptionOf } from '../support/browser/description-of.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -116,7 +116,7 @@ describe('coming back to the admin area', () => {
       });
     });
     await page.goto('/create-news');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await signIn(page);
     await page.reload();
     await panelHeading(page).waitFor();
@@ -190,7 +190,7 @@ describe('a session that ends during work', () => {
     page.on('request', (request) => sent.push(request.postData()));
     await page.clock.install();
     await page.goto('/create-news');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await signIn(page);
     const text = page.getByRole('textbox', { name: 'Full Content' });
     // Otherwise the coming minutes would be longer than the time limit of its chunk.

@@ -15,7 +15,7 @@ import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/brow
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { changeData } from '../support/data/site-data.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
     const { page, requests } = await openTab();
     const [response] = await Promise.all([page.goto('/create-news'), page.waitForResponse('**/graphql')]);
     await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     // Compares only the final state of fields: React writes their attributes again.
     const [, sent] = /<div id="root">(.*)<\/div>/.exec((await response?.text()) ?? '') ?? [];
     const parsed = (html: string | undefined) =>

@@ -17,6 +17,7 @@ import {
 import { PHONE } from '../support/browser/browser.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { reopenPanel } from '../support/browser/manage-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 
 openApplicationsSiteForFile();
 
@@ -124,7 +125,7 @@ describe('the list of applications', () => {
     await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('heading', { name: 'Existing Articles (0)' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     const ofTheTab = () => opened?.requests.filter((request) => request.includes('manage-applications'));
     expect(ofTheTab()).toEqual([]);
     await openApplicationsTab(page);

@@ -15,6 +15,7 @@ import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { confirmReload } from '../support/browser/unsaved-work.ts';
 import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 
@@ -36,7 +37,7 @@ describe('by keyboard only', () => {
     // Set early: the browser must know it before it opens one.
     const chooser = page.waitForEvent('filechooser', { timeout: 0 });
     await page.goto('/create-news');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(site.password);
     await keyboard.press('Enter');

@@ -10,6 +10,7 @@ import {
 import { openPage } from '../support/browser/browser.ts';
 import { storedArticles, storedFiles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
 
@@ -158,7 +159,7 @@ describe('an editor that cannot be loaded', () => {
     const { page } = opened;
     await page.route(isEditor, (route) => route.abort('connectionreset'));
     await page.goto('/create-news');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await signIn(page);
     const form = formParts(page);
     const notice = form.form.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });

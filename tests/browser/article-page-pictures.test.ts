@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import {
   createArticleWithGallery,
@@ -30,8 +30,7 @@ describe('the pictures of an article', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const { address } = await createArticleWithGallery(admin, { title: 'Ten stalls', count: 10 });
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     const images = await page.locator('main img').evaluateAll((all) =>
       (all as HTMLImageElement[]).map((it) => ({
         hasSize: Boolean(it.getAttribute('width') && it.getAttribute('height')),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKS } from '../../rules/article-html/marks.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
@@ -71,8 +71,7 @@ describe('an article opened by a link', () => {
   /** The home page, whose links load no document. */
   async function openHome() {
     const opened = await openPage(browser, site.url);
-    await opened.page.goto('/');
-    await waitForHydration(opened.page);
+    await open(opened.page, '/');
     return opened;
   }
   const readMore = (page: Page) => page.getByRole('link', { name: /Read More.*Ten stalls/ });
@@ -158,7 +157,7 @@ describe('reading', () => {
       const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
       for (const address of [somali.address, '/news']) {
         await page.goto(address);
-        await page.waitForLoadState('networkidle');
+        if (javaScriptEnabled) await waitForHydration(page);
         const pictures = page
           .locator('article, li')
           .filter({ hasText: title })

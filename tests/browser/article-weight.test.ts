@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
 import { openFreshPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -111,8 +111,7 @@ describe('an article of 600 words with one picture, on a first visit with a phon
 describe('a reader with scripts', () => {
   it('chooses the low-data version of a page, and returns to the full one', async () => {
     const { page, complaints, close } = await openFreshPage(browser, site.url, PHONE);
-    await page.goto(articlePath);
-    await waitForHydration(page);
+    await open(page, articlePath);
     await page.getByRole('link', { name: 'Low-data version' }).click();
     await page.getByRole('link', { name: 'Full version' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${articlePath.slice(0, 42)}`));

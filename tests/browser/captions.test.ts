@@ -4,7 +4,7 @@ import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { contrastOf } from '../support/browser/contrast.ts';
 import { bringAxe, findViolations } from '../support/browser/find-violations.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { uploadPlainPictures } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -45,8 +45,7 @@ beforeAll(async () => {
 async function openArticle(options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, site.url, options);
   await bringAxe(opened.page);
-  await opened.page.goto(address);
-  await waitForHydration(opened.page);
+  await open(opened.page, address);
   return opened;
 }
 
@@ -116,8 +115,7 @@ describe('a caption', () => {
 
   it('stands in the article over the list', async () => {
     const { page, close } = await openPage(browser, site.url);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     await page.getByRole('link', { name: /^Read More.*Three captions$/ }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
     await dialog.getByText(LONG, { exact: true }).waitFor();

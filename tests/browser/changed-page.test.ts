@@ -7,7 +7,7 @@ import { CHANGES, type Change, changePage } from '../support/browser/changed-pag
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { APPLICATION, fillIn, formOf, typedValues } from '../support/browser/membership-form.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 import { startNewsSite } from '../support/server/news-site.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';

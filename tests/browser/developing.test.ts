@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePages, openBrowser, openFreshPage, type WatchedPage } from '../support/browser/browser.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
 
 let site: Site;

@@ -6,6 +6,7 @@ import type { Member } from '../../rules/content/members.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 
 const PATH = '/membership/directory';
 
@@ -139,7 +140,7 @@ describe('the directory for all visitors', () => {
     const { page, requests, close } = await openPage(browser, site.url, PHONE);
     await page.goto(PATH);
     await page.locator('main li').last().scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
     await close();
   });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { openApp } from '../support/server/open-app.ts';
 
 const PATH = '/events?event=mentoring-session-2025-08-05';
@@ -24,7 +24,6 @@ openSiteForFile();
 const openEvents = async (options: BrowserContextOptions = {}, path = '/events') => {
   const opened = await openPage(browser, site.url, options);
   await opened.page.goto(path);
-  await opened.page.waitForLoadState('networkidle');
   if (options.javaScriptEnabled !== false) await waitForHydration(opened.page);
   return opened;
 };
@@ -95,8 +94,7 @@ describe('the card of an event', () => {
   it('does not mark a future event as past', async () => {
     const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
     const { page, complaints, close } = await openPage(browser, app.url);
-    await page.goto('/events');
-    await waitForHydration(page);
+    await open(page, '/events');
     await page.getByRole('heading', { level: 2, name: TITLE }).waitFor();
     await link(page).click();
     await dialog(page).getByRole('link', { name: 'Join' }).waitFor();
@@ -218,7 +216,7 @@ describe('the address of an event', () => {
     if (javaScriptEnabled) await page.goto(PATH);
     else await link(page).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    await page.waitForLoadState('networkidle');
+    if (javaScriptEnabled) await waitForHydration(page);
     const text = await page.getByRole('main').innerText();
     for (const words of ['Online Event', 'Eight mentors', PAST_SENTENCE, 'Join', 'Add to Calendar', ...FACTS])
       expect(text).toContain(words);

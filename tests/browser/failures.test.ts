@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForQuiet } from '../support/browser/readiness.ts';
 import { changeData } from '../support/data/site-data.ts';
 import { startSite } from '../support/server/start-site.ts';
 
@@ -13,8 +13,7 @@ openSiteForFile();
 /** A new context, because a chunk from an earlier test is cached. */
 async function openHome(): Promise<WatchedPage> {
   const watched = await openFreshPage(browser, site.url);
-  await watched.page.goto('/');
-  await waitForHydration(watched.page);
+  await open(watched.page, '/');
   return watched;
 }
 
@@ -94,7 +93,7 @@ describe('a chunk that is missing', () => {
     await alert.getByRole('link', { name: 'Try Again' }).click();
     await expect.poll(() => page.evaluate(() => 'isFirst' in window)).toBe(false);
     await alert.waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(documents(watched)).toBe(2);
 
     await page.unroute(CHUNK);
@@ -115,8 +114,7 @@ describe('a chunk that is missing', () => {
     await answerMissing(page);
     await followContact(page);
     await page.getByRole('alert').waitFor();
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await followContact(page);
     const alert = page.getByRole('alert');
     await alert.getByText('Loading chunk contact-page failed (missing)').waitFor();
@@ -144,7 +142,7 @@ describe('a chunk that is missing', () => {
     await answerMissing(page);
     await page.goto('/contact');
     await page.getByRole('alert').getByText('Loading chunk contact-page failed (missing)').waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(documents(watched)).toBe(2);
     await close();
   });
@@ -184,8 +182,7 @@ describe('a chunk that is missing', () => {
   it('counts as missing when its style sheet is missing', async () => {
     const watched = await openPage(browser, site.url);
     const { page, requests, close } = watched;
-    await page.goto('/contact');
-    await waitForHydration(page);
+    await open(page, '/contact');
     await page.route('**/assets/home-page-*.css', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('banner').getByRole('link', { name: 'Sanir' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
@@ -199,8 +196,7 @@ describe('a chunk that has not arrived after 120000 ms', () => {
     const watched = await openFreshPage(browser, site.url);
     const { page, close } = watched;
     await page.clock.install();
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     // From here on the test decides what time it is.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.route(CHUNK, () => undefined);

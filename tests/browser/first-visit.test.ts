@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser, openFreshPage, PHONE } from '../support/browser/browser.ts';
+import { open } from '../support/browser/readiness.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
 import { runScript } from '../support/server/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
@@ -103,8 +103,7 @@ describe('a first visit on a phone', () => {
   it('loads the GraphQL client with more news, so that its absence says something', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     await page.getByRole('button', { name: 'Refresh News' }).click();
     await page.getByText('Updated just now.').waitFor();
     const loaded = await files();

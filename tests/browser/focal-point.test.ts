@@ -8,8 +8,8 @@ import { browser, openSiteForFile, site } from '../support/browser/browser-site-
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { card } from '../support/browser/manage-list.ts';
+import { open } from '../support/browser/readiness.ts';
 import { confirmReload, restored } from '../support/browser/unsaved-work.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import { GROUND_COLOUR, makePortrait } from '../support/data/portraits.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
@@ -71,8 +71,7 @@ async function expectWholeSpot(picture: Locator): Promise<void> {
 
 async function visit(path: string, options: BrowserContextOptions) {
   const opened = await openPage(browser, site.url, options);
-  await opened.page.goto(path);
-  await waitForHydration(opened.page);
+  await open(opened.page, path);
   return opened;
 }
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { open } from '../support/browser/readiness.ts';
 import { swipe } from '../support/browser/swipe.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { createArticle } from '../support/data/articles.ts';
 import {
   createArticleWithGallery,
@@ -26,8 +26,7 @@ beforeAll(async () => {
 
 const openGallery = async (options: BrowserContextOptions = {}, at = address) => {
   const opened = await openPage(browser, site.url, options);
-  await opened.page.goto(at);
-  await waitForHydration(opened.page);
+  await open(opened.page, at);
   return opened;
 };
 
@@ -218,8 +217,7 @@ describe('a picture that does not load', () => {
     const { page, close } = await openPage(browser, site.url);
     // Only the large copy: the thumbnail's is already loaded.
     await page.route(`${copiesOf(paths[2])}-{960,1600}.webp`, (route) => route.abort());
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     await button(page, 'Next').click();
     await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 4/);
     expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 4');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 
 openSiteForFile();
 
@@ -14,8 +14,7 @@ describe("the hero's button", () => {
     const { page, complaints, close } = await openPage(browser, site.url, {
       viewport: { width, height: 900 },
     });
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     const { x, y, width: wide, height } = (await button(page).boundingBox()) ?? fail();
     await page.mouse.click(x + wide / 2, y + height / 2);
     await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();

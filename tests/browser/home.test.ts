@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOME } from '../../content/home.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
@@ -60,8 +60,7 @@ describe('Home', () => {
     [HOME.waysIn[1].action.label, '/membership', 'Membership'],
   ])("links from '%s' to %s", async (name, path, title) => {
     const { page, complaints, close } = await openPage(browser, site.url);
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${path}`);
     await expect.poll(() => page.title()).toBe(`${title} · Sanir`);

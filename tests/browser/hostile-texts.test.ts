@@ -19,7 +19,7 @@ import {
 } from '../support/browser/hostile/hostile-site-of-file.ts';
 import { publishAttack, type StoredAttack, startOf } from '../support/browser/hostile/store-attacks.ts';
 import { managePanel } from '../support/browser/manage-list.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 import { createPrivateLink, pathOf } from '../support/data/private-links.ts';
 import { parseXml } from '../support/data/xml.ts';

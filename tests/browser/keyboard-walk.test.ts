@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { open } from '../support/browser/readiness.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
@@ -65,8 +65,7 @@ describe.each([
 ])('on %s, Tab', (_name, options, paths) => {
   it.each(paths)('reaches every control on %s, each visible and with a focus ring', async (path) => {
     const { page, complaints, close } = await openPage(browser, site.url, options);
-    await page.goto(path);
-    await waitForHydration(page);
+    await open(page, path);
     const usable = await page
       .locator('a[href], button, summary, input:not([aria-hidden] *), textarea, select')
       .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
@@ -93,15 +92,13 @@ describe('by keyboard only', () => {
       }
       throw new Error(`Tab does not reach ${name}`);
     };
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await tabTo('About Us');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -110,8 +107,7 @@ describe('by keyboard only', () => {
     await page.waitForURL('**/about#board');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board');
 
-    await page.goto('/events');
-    await waitForHydration(page);
+    await open(page, '/events');
     await tabTo(/^View Details/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { open } from '../support/browser/readiness.ts';
 import { swipe } from '../support/browser/swipe.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -31,8 +31,7 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 async function openLightbox(options: BrowserContextOptions = {}, at = address) {
   const opened = await openPage(browser, site.url, options);
-  await opened.page.goto(at);
-  await waitForHydration(opened.page);
+  await open(opened.page, at);
   await large(opened.page).click();
   await dialog(opened.page).waitFor();
   return opened;
@@ -71,8 +70,7 @@ describe("an article's pictures in a dialog", () => {
       const { page, complaints, close } = await openPage(browser, site.url, {
         viewport: { width: 1280, height: 600 },
       });
-      await page.goto(address);
-      await waitForHydration(page);
+      await open(page, address);
       await large(page).hover();
       const before = [await scrollTop(page), (await large(page).boundingBox())?.x, page.url()];
       await large(page).click();
@@ -92,8 +90,7 @@ describe("an article's pictures in a dialog", () => {
 
   it('show the thumbnail of the shown one in their strip, also on a phone', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     await page.getByRole('button', { name: 'Previous picture' }).click();
     await large(page).click();
@@ -108,8 +105,7 @@ describe("an article's pictures in a dialog", () => {
 
   it('open by Enter, with the focus at Close', async () => {
     const { page, close } = await openPage(browser, site.url);
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     await large(page).press('Enter');
     await expect
       .poll(() => dialog(page).getByRole('button', { name: 'Close' }).evaluate(isFocused))
@@ -132,7 +128,7 @@ describe("an article's pictures in a dialog", () => {
 
   it('are shown in the same place over an article that is open over the list', async () => {
     const places: unknown[] = [];
-    for (const [path, open] of [
+    for (const [path, show] of [
       [address, async () => {}],
       [
         '/news',
@@ -144,9 +140,8 @@ describe("an article's pictures in a dialog", () => {
       ],
     ] as const) {
       const { page, close } = await openPage(browser, site.url, PHONE);
-      await page.goto(path);
-      await waitForHydration(page);
-      await open(page);
+      await open(page, path);
+      await show(page);
       await large(page).click();
       await dialog(page).last().locator('h2 + button').waitFor();
       const parts = ['h2', 'img', 'button', '[role=status]', '[aria-current]'];
@@ -159,8 +154,7 @@ describe("an article's pictures in a dialog", () => {
 
   it('load nothing more on a phone: the picture is already loaded', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await large(page).click();

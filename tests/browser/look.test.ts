@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -61,8 +61,7 @@ describe('in the dark scheme', () => {
 
   it('a dialog is lighter than the page', async () => {
     const { page, close } = await openPage(browser, site.url, { colorScheme: 'dark' });
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     const before = await styleOf(page, 'body', ['background-color']);
     await page.getByRole('link', { name: /^Read More/ }).click();
     await page.getByRole('dialog').getByText('Some words.').waitFor();

@@ -12,6 +12,7 @@ import {
   listHeading,
 } from '../support/browser/manage-list.ts';
 import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openManageSiteForFile();
@@ -102,7 +103,7 @@ describe('deleting', () => {
     await confirmDelete(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alert').getByText('Please sign in to continue.').waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
@@ -143,7 +144,7 @@ describe('deleting', () => {
     });
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
     await askToDelete(page, 'A road');

@@ -11,6 +11,7 @@ import {
   managePanel,
 } from '../support/browser/manage-list.ts';
 import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 
@@ -168,7 +169,7 @@ describe('the list of articles', () => {
     await askToDelete(page, 'Article 26');
     await confirmDelete(page);
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
       true,
     );
@@ -186,7 +187,7 @@ describe('the list of articles', () => {
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (43)');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await cards(page).count()).toBe(43);
     expect(await page.getByRole('heading', { name: 'Article 1', exact: true }).isVisible()).toBe(true);
   });

@@ -14,7 +14,7 @@ import {
   typedValues,
 } from '../support/browser/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 
 openMembershipSiteForFile({ expectErrors: true });

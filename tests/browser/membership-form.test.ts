@@ -7,7 +7,7 @@ import { answerGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts'
 import { isFocused } from '../support/browser/is-focused.ts';
 import { APPLICATION, fillIn, formOf, typedValues } from '../support/browser/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 
 openMembershipSiteForFile();
@@ -125,8 +125,7 @@ describe('the membership form', () => {
   it('fits a narrow phone with text at twice the size, including its summary', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 320, height: 740 } });
     await setDefaultTextSize(page, 32);
-    await page.goto('/membership');
-    await waitForHydration(page);
+    await open(page, '/membership');
     await formOf(page).name.press('Enter');
     await formOf(page).summary.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -3,7 +3,7 @@ import { openFreshPage } from '../support/browser/browser.ts';
 import { browser, site } from '../support/browser/browser-site-of-file.ts';
 import { fillIn, formOf } from '../support/browser/membership-form.ts';
 import { openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { changeData } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
@@ -19,8 +19,7 @@ describe('the form that a link within the site opened, with its hidden field fil
   ])('%s', async (_name, time, status) => {
     const { page, close } = await openFreshPage(browser, site.url);
     await page.clock.install();
-    await page.goto('/membership/directory');
-    await waitForHydration(page);
+    await open(page, '/membership/directory');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole('main').locator('a[href="/membership"]').first().click();
     await fillIn(page);

@@ -11,7 +11,7 @@ import {
   openNavigation,
   WIDE,
 } from '../support/browser/navigation.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 
 openSiteForFile();
 

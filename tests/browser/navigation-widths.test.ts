@@ -3,7 +3,7 @@ import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
 import { overflowingMenus } from '../support/browser/overflowing-menus.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 
 openSiteForFile();
 
@@ -47,8 +47,7 @@ describe('every sub-menu', () => {
 describe('nine entries', () => {
   it('fit on one line at 1280 px, with menus within the window', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 700 } });
-    await page.goto('/contact');
-    await waitForHydration(page);
+    await open(page, '/contact');
     const row = page.getByRole('navigation', { name: 'Main' }).locator('> ul');
     await row.evaluate((list) => list.append(list.children[5]?.cloneNode(true) ?? ''));
     const entries = await row

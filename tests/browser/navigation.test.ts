@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -29,8 +29,7 @@ describe('a sub-link in the open menu of a phone', () => {
     ['the same page', '/news'],
   ])('closes the menu and opens its section from %s', async (_name, from) => {
     const { page, complaints, close } = await openPage(browser, site.url, PHONE);
-    await page.goto(from);
-    await waitForHydration(page);
+    await open(page, from);
     // Chromium would scroll with a layout change; Safari does not.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     await openMenu(page, 'News and Blogs');
@@ -50,8 +49,7 @@ describe('the focus after a link within the site', () => {
 
   it('is at the target that the address names', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     await openMenu(page, 'Home');
     await page.getByRole('link', { name: 'Intro' }).click();
     await page.waitForURL('**/#intro');
@@ -63,8 +61,7 @@ describe('the focus after a link within the site', () => {
     'is at the heading, at %s without a matching target',
     async (to) => {
       const { page, close } = await openPage(browser, site.url, PHONE);
-      await page.goto('/');
-      await waitForHydration(page);
+      await open(page, '/');
       await page.evaluate((address) => {
         history.pushState({ key: 'next', idx: 1, usr: null }, '', address);
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -77,8 +74,7 @@ describe('the focus after a link within the site', () => {
   it('is not moved when the page is reloaded, and returns with Back to the first page', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 800 } });
     const headingHasFocus = () => page.evaluate(() => document.activeElement?.tagName === 'H1');
-    await page.goto('/contact');
-    await waitForHydration(page);
+    await open(page, '/contact');
     await page.getByRole('link', { name: 'About Us', exact: true }).first().click();
     await expect.poll(headingHasFocus).toBe(true);
     await page.goBack();

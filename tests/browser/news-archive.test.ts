@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
 let site: NewsSite;
@@ -31,11 +31,10 @@ const beginning = (page: Page) =>
 const older = (page: Page) => page.getByRole('link', { name: 'Older articles' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-async function openNews(open = openPage, prepare?: () => void) {
-  const opened = await open(browser, site.url);
+async function openNews(openTab = openPage, prepare?: () => void) {
+  const opened = await openTab(browser, site.url);
   if (prepare) await opened.page.addInitScript(prepare);
-  await opened.page.goto('/news');
-  await waitForHydration(opened.page);
+  await open(opened.page, '/news');
   return opened;
 }
 
@@ -200,8 +199,7 @@ describe('the archive with scripts', () => {
 
   it('appends to an older page that was loaded as a document', async () => {
     const { page, complaints, close } = await openNews();
-    await page.goto((await older(page).getAttribute('href')) ?? '');
-    await waitForHydration(page);
+    await open(page, (await older(page).getAttribute('href')) ?? '');
     const address = page.url();
     await older(page).click();
     await expect.poll(() => titles(page)).toEqual(titlesFrom(13, 1));

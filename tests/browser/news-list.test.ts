@@ -4,7 +4,7 @@ import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
 import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
@@ -27,8 +27,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh News' 
 /** Another page with a link to the list, so that the browser requests the list's data. */
 async function openElsewhere() {
   const opened = await openPage(browser, site.url);
-  await opened.page.goto('/contact');
-  await waitForHydration(opened.page);
+  await open(opened.page, '/contact');
   return opened;
 }
 
@@ -37,8 +36,7 @@ const followNews = (page: Page) =>
 
 async function openNews() {
   const opened = await openPage(browser, site.url);
-  await opened.page.goto('/news');
-  await waitForHydration(opened.page);
+  await open(opened.page, '/news');
   return opened;
 }
 
@@ -49,7 +47,7 @@ describe.each([
   it('has heading, description, the link to the admin area, and ten articles with their buttons', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto('/news');
-    await page.waitForLoadState('networkidle');
+    if (javaScriptEnabled) await waitForHydration(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
     expect(await main(page).textContent()).toContain('Stories, statements and updates from our network.');
     const admin = main(page).getByRole('link', { name: 'Admin: Create News' });

@@ -4,7 +4,7 @@ import { openFreshPage, openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { createArticle, DELETE_ARTICLE, type StoredArticle } from '../support/data/articles.ts';
 import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
 
 async function openNews(path = '/news') {
   const opened = await openPage(browser, site.url);
-  await opened.page.goto(path);
-  await waitForHydration(opened.page);
+  await open(opened.page, path);
   return opened;
 }
 
@@ -150,8 +149,7 @@ describe('the open article', () => {
 
   it('opens again after Back or Forward within the document', async () => {
     const { page, requests, complaints, close } = await openPage(browser, site.url);
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await page.getByRole('link', { name: 'All news' }).click();
     await readMore(page).click();
     await body(page).waitFor();
@@ -189,8 +187,7 @@ describe('the open article', () => {
 describe('an article whose part of the program is not there', () => {
   it('shows a failure that is read out, and Try Again leads to the article', async () => {
     const { page, close } = await openFreshPage(browser, site.url);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     await page.context().setOffline(true);
     const link = page.getByRole('link', { name: /^Read More/ }).last();
     const address = String(await link.getAttribute('href'));

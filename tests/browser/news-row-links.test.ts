@@ -12,7 +12,7 @@ import {
   startSiteWithRows,
   titleOf,
 } from '../support/browser/news-rows.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 
 openSiteForFile(() =>
   startSiteWithRows([{ title: 'Another' }, { title: 'Tea', count: 2 }, { title: 'The first' }]),

@@ -10,7 +10,7 @@ import {
   startSiteWithRows,
   titleOf,
 } from '../support/browser/news-rows.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { DELETE_ARTICLE } from '../support/data/articles.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';

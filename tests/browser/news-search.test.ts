@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
@@ -88,8 +88,7 @@ describe('a page of results', () => {
 
   it('says that it is loading, and shows its failure', async () => {
     const { page, close } = await openPage(browser, site.url);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     const release = await holdGraphQL(page);
     await field(page).fill('agua');
     await page.keyboard.press('Enter');
@@ -123,8 +122,7 @@ describe('a search that is too long', () => {
 describe('an article opened from the results', () => {
   it('closes to the results', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
-    await page.goto('/news?q=agua');
-    await waitForHydration(page);
+    await open(page, '/news?q=agua');
     await page.getByRole('link', { name: /^Read More.*The well$/ }).click();
     await page.getByRole('dialog').getByText('WATER is agua').waitFor();
     expect(page.url()).toMatch(/\/the-well$/);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 
@@ -24,7 +24,7 @@ const entry = (page: Page, label: string) =>
 
 /** The positions of all elements on the page. */
 async function placesIn(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await expect
     .poll(() =>
       page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')),
@@ -43,8 +43,7 @@ describe('a page that a link within the site leads to', () => {
     '%s has the same layout as when it is loaded as a document',
     async (label, to) => {
       const { page, complaints, close } = await openPage(browser, site.url);
-      await page.goto(to === '/' ? '/news' : '/');
-      await waitForHydration(page);
+      await open(page, to === '/' ? '/news' : '/');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await entry(page, label).click();
       await page.waitForURL(`**${to}`);
@@ -64,8 +63,7 @@ describe('a page that a link within the site leads to', () => {
     // Under another host name than the public one.
     const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
     const canonical = page.locator('link[rel=canonical]');
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });
     await page.getByRole('link', { name: /Read More.*Soon gone/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Article not found.' }).waitFor();
@@ -86,8 +84,7 @@ describe('a page that a link within the site leads to', () => {
       await wanted;
       await route.continue();
     });
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await page.getByText('Menu', { exact: true }).click();
     const before = await height();
@@ -113,8 +110,7 @@ describe('a link under the mouse', () => {
       (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
       saveData,
     );
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     const asked = () => requests.filter((request) => /\/assets\/contact-page-.*\.js$/.test(request)).length;
     await entry(page, 'Contact').hover();
     if (count > 0) await expect.poll(asked).toBe(count);
@@ -129,8 +125,7 @@ describe('a link under the mouse', () => {
 
   it('loads nothing where it leads to the admin area', async () => {
     const { page, requests, close } = await openPage(browser, site.url);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     const before = requests.length;
     await page.getByRole('link', { name: 'Admin: Create News' }).hover();
     await page.waitForTimeout(500);
@@ -142,8 +137,7 @@ describe('a link under the mouse', () => {
 describe('Back, before the scripts of a reloaded page have run,', () => {
   it('loads the previous page, which is the only one shown afterwards', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
-    await page.goto('/contact');
-    await waitForHydration(page);
+    await open(page, '/contact');
     await entry(page, 'Get Involved').click();
     await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -154,7 +148,7 @@ describe('Back, before the scripts of a reloaded page have run,', () => {
     await page.goBack({ waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     release();
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
     expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);
     await close();

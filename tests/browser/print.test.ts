@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { open } from '../support/browser/readiness.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -26,8 +26,7 @@ beforeAll(async () => {
 
 async function openArticle() {
   const opened = await openPage(browser, site.url);
-  await opened.page.goto(address);
-  await waitForHydration(opened.page);
+  await open(opened.page, address);
   return opened;
 }
 
@@ -121,8 +120,7 @@ describe('an article on paper', () => {
 
   it('is printed while it is open over the list, also with its gallery open, and without the list', async () => {
     const { page, close } = await openPage(browser, site.url);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     await page.getByRole('link', { name: /^Read More/ }).click();
     const article = page.getByRole('dialog', { name: TITLE });
     await article.getByText('Words with').waitFor();

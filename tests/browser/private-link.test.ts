@@ -9,7 +9,7 @@ import { findViolationsInBothSchemes } from '../support/browser/find-violations-
 import { isFocused } from '../support/browser/is-focused.ts';
 import { card } from '../support/browser/manage-list.ts';
 import { admin, openManageSiteForFile, reopenPanel } from '../support/browser/manage-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createDraft, createPrivateLink, pathOf, presentLink } from '../support/data/private-links.ts';
 

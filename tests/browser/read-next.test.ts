@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -52,8 +52,7 @@ describe('Read next', () => {
 
   it('leads to an article with its own, and its title has the focus', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
-    await page.goto(address);
-    await waitForHydration(page);
+    await open(page, address);
     await section(page)
       .getByRole('link', { name: /^Read More.*Second/ })
       .click();
@@ -67,8 +66,7 @@ describe('Read next', () => {
 
   it('is not asked for, nor shown, over the list', async () => {
     const { page, close } = await openPage(browser, site.url);
-    await page.goto('/news');
-    await waitForHydration(page);
+    await open(page, '/news');
     const request = page.waitForRequest((it) => it.url().endsWith('/graphql'));
     await page.getByRole('link', { name: /^Read More.*First/ }).click();
     expect((await request).postData()).not.toContain('readNext');

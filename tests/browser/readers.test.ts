@@ -14,7 +14,7 @@ import {
   openManageSiteForFile,
   reopenPanel,
 } from '../support/browser/manage-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
 import { PHONE, storedReads, storeReads } from '../support/server/readers.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -45,38 +45,34 @@ describe('a visitor', () => {
 
   it("who opens an article's page is counted once, though scripts bring it to life, and again with a reload", async () => {
     const counted = await countVisit(async (page, path) => {
-      await page.goto(path);
-      await waitForHydration(page);
-      await page.waitForLoadState('networkidle');
+      await open(page, path);
+      await waitForQuiet(page);
       await page.reload();
       await waitForHydration(page);
-      await page.waitForLoadState('networkidle');
+      await waitForQuiet(page);
     });
     expect(counted).toEqual(['DIRECT 2']);
   });
 
   it('who opens it over the list is counted once, and not for having seen it in the list', async () => {
     const counted = await countVisit(async (page) => {
-      await page.goto('/news');
-      await waitForHydration(page);
+      await open(page, '/news');
       await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
       await page.getByRole('dialog').getByText('The words.').waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitForQuiet(page);
     });
     expect(counted).toEqual(['THIS_SITE 1']);
   });
 
   it('who reads on from another article is counted once', async () => {
     const counted = await countVisit(async (page) => {
-      await page.goto('/news');
-      await waitForHydration(page);
+      await open(page, '/news');
       await page.getByRole('link', { name: /^Read More.*Another walk$/ }).click();
       await page.getByRole('dialog').getByText('Some words.').waitFor();
-      await page.goto(page.url());
-      await waitForHydration(page);
+      await open(page, page.url());
       await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
       await page.getByText('The words.').waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitForQuiet(page);
     });
     expect(counted).toEqual(['THIS_SITE 1']);
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import {
   createArticle,
   DELETE_ARTICLE,
@@ -118,8 +118,7 @@ describe('hydration', () => {
           once: true,
         });
       });
-      await page.goto(path.replace('ARTICLE', article.id));
-      await waitForHydration(page);
+      await open(page, path.replace('ARTICLE', article.id));
       expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
       expect(requests.filter((request) => request.endsWith(' /graphql'))).toEqual([]);
       expect(complaints).toEqual([]);
@@ -129,8 +128,7 @@ describe('hydration', () => {
 
   it('continues within the document: a click on a link loads no other', async () => {
     const { page, complaints, requests, close } = await openPage(browser, site.url);
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 
 openSiteForFile();
 
@@ -12,8 +12,7 @@ const LOW = { width: 1280, height: 260 };
 
 async function openLow(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
   const watched = await openPage(browser, site.url, { viewport: LOW, reducedMotion });
-  await watched.page.goto(path);
-  await waitForHydration(watched.page);
+  await open(watched.page, path);
   return watched;
 }
 
@@ -160,8 +159,7 @@ describe('a loaded document', () => {
   it('starts at its top, wherever the previous one was left, and keeps its position when it is reloaded', async () => {
     const { page, close } = await openLow('/');
     await page.evaluate(() => window.scrollTo(0, 200));
-    await page.goto('/contact');
-    await waitForHydration(page);
+    await open(page, '/contact');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 120));
     await page.reload();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -44,8 +44,7 @@ async function openWith({ dialog, clipboard }: { dialog: OwnDialog; clipboard: b
     },
     { dialog, clipboard },
   );
-  await opened.page.goto(at);
-  await waitForHydration(opened.page);
+  await open(opened.page, at);
   return opened;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../support/browser/admin-area.ts';
 import { openForm } from '../support/browser/article-form.ts';
 import { launchBrowser, openFreshPage } from '../support/browser/browser.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { freePort } from '../support/operations/open-proxy.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
@@ -88,8 +88,7 @@ describe('a sign-in that the browser does not keep', () => {
   it('says where cookies are blocked, and opens the panel once they are allowed', async () => {
     const { page } = await openFreshPage(browser, plain.url);
     await blockCookies(page);
-    await page.goto('/create-news');
-    await waitForHydration(page);
+    await open(page, '/create-news');
     await enterPassword(page, TEST_PASSWORD);
     await messages(page).getByText(BLOCKED, { exact: true }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
@@ -130,8 +129,7 @@ describe('a sign-in whose first question for the session has no answer yet', () 
       await answered.promise;
       await route.fulfill({ response });
     });
-    await page.goto('/create-news');
-    await waitForHydration(page);
+    await open(page, '/create-news');
     await enterPassword(page, TEST_PASSWORD);
     await panelHeading(page).waitFor();
     answered.resolve();

@@ -4,6 +4,7 @@ import { descriptionIn, fileOf, fillIn, openForm, submitAsItIs } from '../suppor
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { confirmReload, crash, openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
@@ -154,7 +155,7 @@ describe('unsaved work', () => {
     await confirmReload(page);
     await doorHeading(page).waitFor();
     expect(await page.getByText('Long ago').count()).toBe(0);
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await signIn(page);
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Long ago');

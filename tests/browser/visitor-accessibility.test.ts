@@ -11,8 +11,8 @@ import {
 } from '../support/browser/find-violations-at-each-width.ts';
 import { failGraphQL } from '../support/browser/force-graphql.ts';
 import { fillIn, formOf } from '../support/browser/membership-form.ts';
+import { waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 const WIDTHS = process.env.LONG ? [320, 768, 1280] : [320];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function visit(path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
 }
 
 async function visitHydrated(path: string): Promise<void> {

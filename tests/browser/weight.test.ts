@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/browser/admin-area.ts';
 import { openFreshPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { open } from '../support/browser/readiness.ts';
 import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -45,8 +45,7 @@ describe('a visitor', () => {
       await files();
     }
     // Also without a new document, by a link.
-    await page.goto('/');
-    await waitForHydration(page);
+    await open(page, '/');
     await page.getByRole('link', { name: 'All news' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
     const loaded = (await files()).map(({ text }) => text).join('\n');

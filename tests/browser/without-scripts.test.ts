@@ -4,6 +4,7 @@ import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { openFreshPage, openPage, PHONE, type WatchedPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
@@ -24,7 +25,7 @@ describe('without scripts', () => {
   it.each(VISITOR_PATHS)('%s has the same text as with them', async (path) => {
     const [bare, full] = await Promise.all([openWithoutScripts(), openPage(browser, site.url, PHONE)]);
     await Promise.all([bare.page.goto(path), full.page.goto(path)]);
-    await full.page.waitForLoadState('networkidle');
+    await waitForQuiet(full.page);
     const words = await wordsOf(bare.page);
     expect(words?.length).toBeGreaterThan(100);
     expect(words).toBe(await wordsOf(full.page));
@@ -99,7 +100,7 @@ describe('a browser that lacks what the scripts need', () => {
     const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.goto('/events');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(requests.filter((request) => request === 'GET /events')).toHaveLength(1);
     expect(await page.getByRole('alert').count()).toBe(0);
     await page

@@ -3,7 +3,7 @@ import { changeData } from '../data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
 import { openPage, type WatchedPage } from './browser.ts';
-import { waitForHydration } from './wait-for-hydration.ts';
+import { waitForHydration, waitForQuiet } from './readiness.ts';
 
 /** Opens the admin area, and waits until React has hydrated it and knows the session. */
 export async function openAdminArea(
@@ -15,7 +15,7 @@ export async function openAdminArea(
   const { page } = opened;
   await Promise.all([page.waitForResponse(GRAPHQL), page.goto('/create-news')]);
   await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   return opened;
 }
 

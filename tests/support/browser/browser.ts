@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest';
 import type { FontFiles } from './fonts.ts';
 import { forgetVisit } from './forget-visit.ts';
+import { watchRequests } from './readiness.ts';
 
 let opened: Promise<Browser> | undefined;
 
@@ -74,6 +75,7 @@ export async function openFreshPage(
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ baseURL: url, ...options });
+  watchRequests(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];

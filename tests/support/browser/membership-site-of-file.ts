@@ -1,7 +1,7 @@
 import { startSite } from '../server/start-site.ts';
 import { openPage, PHONE, type WatchedPage } from './browser.ts';
 import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
-import { waitForHydration } from './wait-for-hydration.ts';
+import { waitForHydration } from './readiness.ts';
 
 /** Opens a site behind a proxy, so that each page has a different IP address and its own limits. */
 export function openMembershipSiteForFile({ expectErrors = false } = {}): void {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from './browser.ts';
 import { browser, site } from './browser-site-of-file.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { waitForHydration } from './wait-for-hydration.ts';
+import { waitForHydration } from './readiness.ts';
 
 /** A width at which the navigation is visible without 'Menu'. */
 export const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { waitForQuiet } from './readiness.ts';
 
 export interface LoadedFile {
   readonly path: string;
@@ -20,7 +21,7 @@ export function watchFiles(page: Page): () => Promise<LoadedFile[]> {
   const files: LoadedFile[] = [];
   page.on('requestfinished', (request) => unread.push(request));
   return async () => {
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     files.push(...(await Promise.all(unread.splice(0).map(read))));
     return [...files];
   };

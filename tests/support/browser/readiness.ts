@@ -1,0 +1,58 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Loads a page of the site, and waits until React has hydrated it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+/**
+ * Waits until React has hydrated the page, including effects: one of them takes over scrolling. Playwright's own waiting
+ * would need `eval`, which the site's policy refuses.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await waitForFrames(page);
+}
+
+/**
+ * Waits until every request that the page has begun has its answer, and the page has drawn it: also those that an answer caused.
+ * For what the page must not do, or does unseen; what a person sees is waited for by itself.
+ */
+export async function waitForQuiet(page: Page): Promise<void> {
+  const open = openRequests.get(page);
+  if (!open) throw new Error('Only for pages of openFreshPage and openPage.');
+  const isQuiet = async () => {
+    await waitForFrames(page);
+    return open.size === 0;
+  };
+  await expect.poll(isQuiet).toBe(true);
+}
+
+/** Notes which requests of a context's pages have no answer yet. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const open = new Set<Request>();
+    openRequests.set(page, open);
+    page.on('request', (request) => {
+      // The document that it replaces gets no more answers, and the browser does not say so of each.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+      open.add(request);
+    });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+  });
+}
+
+const openRequests = new WeakMap<Page, ReadonlySet<Request>>();
+
+/** Waits until the page has run what was due, and drawn it. */
+function waitForFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+}
