@@ -5,7 +5,6 @@ import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 process.env.NODE_ENV = 'test';
 
 const { ENGINE, PICTURES } = process.env;
-const PICTURE_TESTS = 'tests/server/{images/*,*picture*,focal-point,seed*}.test.ts';
 /** These start a PostgreSQL, a bucket and several programs of their own. */
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
 
@@ -43,8 +42,7 @@ export default defineConfig({
       ['json', { outputFile: 'dist/test-results.json' }],
       recordOutcome('dist/test-outcome.json'),
     ],
-    // Elsewhere than in a data file and a folder: all tests of the server but those of the data file; in a real storage those of
-    // pictures.
+    // Elsewhere than in a data file and a folder: all tests of the server but those of the data file.
     projects:
       ENGINE || PICTURES
         ? [
@@ -52,12 +50,9 @@ export default defineConfig({
               extends: true,
               test: {
                 name: [ENGINE, PICTURES].filter(Boolean).join('-'),
-                include: [PICTURES === 'swift' ? PICTURE_TESTS : 'tests/server/**/*.test.ts'],
+                include: ['tests/server/**/*.test.ts'],
                 exclude: ['tests/server/data-file/**', ...SHARED_PLACE_TESTS],
-                globalSetup: [
-                  ...(ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : []),
-                  ...(PICTURES === 'swift' ? ['tests/support/s3/provide-swift.ts'] : []),
-                ],
+                globalSetup: ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : [],
                 isolate: false,
                 maxWorkers: 5,
               },

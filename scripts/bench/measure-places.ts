@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEmptyDatabase } from '../postgres/create-database.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { startSwift } from '../swift/start-swift.ts';
 import { publishArticle, signIn, takePhotograph, upload } from './administer.ts';
 import { fillDatabase } from './fill-database.ts';
 import { fillSite } from './fill-site.ts';
@@ -39,8 +38,9 @@ const ARTICLES = 1000;
 const PROCESSES = 3;
 
 /**
- * One process with data file and folder; one, then three with PostgreSQL and a bucket, both on this machine.
- * @returns only the first where there is no PostgreSQL or no Swift, and says so.
+ * One process with data file and folder; one, then three with a PostgreSQL on this machine and the bucket that the variables
+ * `S3_…` name.
+ * @returns only the first where there is no PostgreSQL or no such variable, and says so.
  */
 export async function measurePlaces(folder: string, rounds: number): Promise<PlaceResult[]> {
   const ownFolder = join(folder, 'one-machine');
@@ -62,8 +62,8 @@ export async function measurePlaces(folder: string, rounds: number): Promise<Pla
 
 async function startServers(servers: AsyncDisposableStack) {
   try {
+    const bucket = readBucketVariables();
     const postgres = servers.adopt(await startPostgres({ durable: true }), ({ stop }) => stop());
-    const { variables: bucket } = servers.use(await startSwift());
     return { postgresUrl: postgres.url, bucket };
   } catch (error) {
     process.stdout.write(
@@ -71,6 +71,14 @@ async function startServers(servers: AsyncDisposableStack) {
     );
     return null;
   }
+}
+
+function readBucketVariables(): Record<string, string> {
+  const variables = Object.entries(process.env).flatMap(([name, value]) =>
+    name.startsWith('S3_') && value ? [[name, value]] : [],
+  );
+  if (variables.length === 0) throw new Error('S3_ENDPOINT and its companions name no storage.');
+  return Object.fromEntries(variables);
 }
 
 interface MeasuredPlace {

@@ -4,16 +4,8 @@ import { readWhole } from '../../../server/images/image-store.ts';
 import type { OwnPictures, StoredPictures } from '../data/stored-pictures.ts';
 import { openStrictS3, type S3Variable } from './strict-s3.ts';
 
-/** A bucket of the test's own: with PICTURES=swift in a real storage, else on a strict server of the test's own. */
+/** A bucket on a strict server of the test's own. */
 export async function placeInBucket(): Promise<OwnPictures> {
-  if (process.env.PICTURES === 'swift') {
-    const { createTestBucket } = await import('./test-bucket.ts');
-    return {
-      ...picturesInBucket(await createTestBucket()),
-      breakPlace: () => Promise.reject(new Error('Other tests use this storage, too.')),
-      close: async () => undefined,
-    };
-  }
   const s3 = await openStrictS3();
   return {
     ...picturesInBucket(s3.variables),
