@@ -20,7 +20,7 @@ const choose = (count: number, ...connections: OpenConnection[]) =>
   chooseToClose(connections, (each) => each, count, 1400);
 
 it('a connection younger than a second goes only if no other can', () => {
-  const [old, fresh, fresher] = [opened(0), opened(401), opened(402)];
+  const [old, fresh, fresher] = [opened(400), opened(401), opened(402)];
   expect(choose(2, fresher, fresh, old)).toEqual([old]);
   expect(choose(2, opened(403), fresher, fresh)).toEqual([fresh, fresher]);
 });
@@ -33,9 +33,15 @@ it('what somebody sends with a session goes only if nothing else can, however sl
 });
 
 it('a connection of somebody with a session that sends nothing is like any other', () => {
-  const idle = sending(0);
+  const idle = sending(1);
   if (idle.request) idle.request.complete = true;
-  expect(choose(1, sending(1), idle)).toEqual([idle]);
+  expect(choose(1, sending(0), idle)).toEqual([idle]);
+});
+
+it('a request that has just arrived is progress, however long its connection was silent before', () => {
+  const [asking, silent] = [opened(0), opened(100)];
+  asking.request = new IncomingMessage(asking.socket);
+  expect(choose(1, asking, silent)).toEqual([silent]);
 });
 
 it('of an address with more than its share only the excess goes, first what made no progress for longest', () => {
