@@ -31,6 +31,7 @@ describe('a typed address', () => {
     ['https://x.example/a%E2%80%8B', 'https://x.example/a%E2%80%8B'],
     ['\u{e0041}https://x.example/a\u{e0041}', 'https://x.example/a'],
     ['\ufe0fhttps://x.example/a\ufe0f', 'https://x.example/a'],
+    ['\u2800https://x.example/a\u2800', 'https://x.example/a'],
     ['https://x.example/❤️', 'https://x.example/%E2%9D%A4%EF%B8%8F'],
     ['tel:110', 'tel:110'],
     ['mailto:4you@x.example', 'mailto:4you@x.example'],
