@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
+import { type ClientBundle, loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/data/articles.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 import { changeData } from '../support/data/site-data.ts';
@@ -201,14 +201,14 @@ describe('a page that failed is rendered again at the next request', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('makes /healthz answer 503 until one can be rendered, and logs nothing of that', async () => {
+  it.each<[string, Partial<ClientBundle>]>([
+    ['its code breaks', { renderFailure: fail }],
+    ['its styles cannot be found', { assetsOf: fail }],
+  ])('makes /healthz answer 503 while %s, and logs nothing of that', async (_while, broken) => {
     let isWhole = false;
-    const renderFailure = () => {
-      throw new TypeError('jsxDEV is not a function');
-    };
     const loadClient = async () => {
       const client = await loadBuiltClient(DIST);
-      return isWhole ? client : { ...client, renderFailure };
+      return isWhole ? client : { ...client, ...broken };
     };
     app = await openApp({}, { loadClient });
     const health = async () => JSON.parse((await get('/healthz')).body.toString());
@@ -218,6 +218,10 @@ describe('a page that failed is rendered again at the next request', () => {
     expect(await health()).toEqual({ status: 'ok' });
     expect(app.log.lines).toEqual([]);
   });
+
+  function fail(): never {
+    throw new TypeError('jsxDEV is not a function');
+  }
 });
 
 describe('data that cannot be read', () => {
