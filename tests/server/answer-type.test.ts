@@ -38,6 +38,7 @@ describe('the media type of a GraphQL answer', () => {
     ['application/json;q=0', null],
     ['application/json;q=x', null],
     ['application/json;q=-1', null],
+    ['application/json;q=1.1', null],
     ['application/json; charset=latin1', null],
   ])('for the "Accept" of %j is %s', (accept, type) => {
     expect(typeFor(accept)).toBe(type);

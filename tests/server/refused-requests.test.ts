@@ -28,6 +28,25 @@ const FORM = lines(
   'Transfer-Encoding: chunked',
 );
 
+/** Headers that are lists, or are compared with some. */
+const TAKEN_APART = [
+  'Accept-Charset',
+  'Accept-Encoding',
+  'Cache-Control',
+  'Content-Encoding',
+  'Content-Type',
+  'Forwarded',
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'If-Range',
+  'Origin',
+  'Prefer',
+  'Range',
+  'Sec-Fetch-Site',
+  'X-Forwarded-For',
+];
+
 const WITH_SECURITY_HEADERS = {
   'content-security-policy': expect.stringContaining("default-src 'self'"),
   'referrer-policy': 'same-origin',
@@ -62,6 +81,11 @@ describe('a request that Node or Express cannot read is answered with a sentence
     ['a list in many headers', 431, lines('GET / HTTP/1.1', HOST, ...Array<string>(400).fill('TE: a'))],
     ['a long list of types', 406, lines('GET / HTTP/1.1', HOST, `Accept: ${','.repeat(1001)}`)],
     ['a long address', 431, lines(`GET /${LONG.repeat(10)} HTTP/1.1`, HOST)],
+    ...TAKEN_APART.map((name): [string, number, string] => [
+      `a long ${name}`,
+      431,
+      lines('GET / HTTP/1.1', HOST, `${name}: ${','.repeat(1001)}`),
+    ]),
   ])('%s: %i', async (_name, status, request) => {
     const answers = await sendRaw(site.url, request);
     expect(answers).toEqual([
