@@ -62,14 +62,18 @@ describe('a refusal', () => {
     ['more than 40 megapixels', () => black(6400, 6400).png().toBuffer()],
     ['a size that no memory holds', async () => claimSize(await black(9, 9).png().toBuffer(), 2e5, 2e5)],
     ['50,000 frames', async () => repeatFrame(await (await animation(2)).webp().toBuffer(), 50_000)],
+    [
+      '50,000 frames that no decoder has to count: it would not open the file',
+      async () => {
+        const webp = repeatFrame(await (await animation(2)).webp().toBuffer(), 50_000);
+        webp.write('VP8?', 12);
+        return webp;
+      },
+    ],
     ['101 frames', async () => (await animation(101)).gif({ effort: 1 }).toBuffer()],
     [
       '10,000 scans, each of a few bytes',
       async () => repeatScan(await black(6000, 6000).jpeg({ progressive: true }).toBuffer(), 3, 10_000),
-    ],
-    [
-      '101 scans of a JPEG that is not progressive',
-      async () => repeatScan(await black(60, 60).jpeg().toBuffer(), 0, 100),
     ],
     [
       'frames of more than 40 megapixels together',
@@ -81,6 +85,15 @@ describe('a refusal', () => {
     expect(await refusal(bytes)).toEqual(['TOO_MANY_PIXELS', 'File photo.jpg has too many pixels.']);
   });
 
+  it.each<[string, (jpeg: Buffer) => Buffer]>([
+    ['a JPEG that is not progressive', (jpeg) => jpeg],
+    ['one that has fill bytes before the markers of its scans', withFillBytes],
+  ])('comes at 101 scans of %s, not at 100', async (_what, change) => {
+    const jpeg = await black(60, 60).jpeg().toBuffer();
+    expect(await refusal(change(repeatScan(jpeg, 0, 99)))).toBeNull();
+    expect(await refusal(change(repeatScan(jpeg, 0, 100)))).toContain('TOO_MANY_PIXELS');
+  });
+
   it('meets no picture of 100 frames', async () => {
     expect(await refusal(await (await animation(100)).gif({ effort: 1 }).toBuffer())).toBeNull();
   });
@@ -90,3 +103,8 @@ describe('a refusal', () => {
     expect(await refusal(await noise(640, 480).jpeg(options).toBuffer())).toBeNull();
   });
 });
+
+/** The same JPEG: before a marker, a byte more says nothing. */
+function withFillBytes(jpeg: Buffer): Buffer {
+  return Buffer.from(jpeg.toString('latin1').replaceAll('\xff\xda', '\xff\xff\xda'), 'latin1');
+}
