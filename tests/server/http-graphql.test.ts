@@ -83,6 +83,7 @@ describe('GraphQL over HTTP', () => {
   it.each<[string, string, Record<string, string>, number, string]>([
     ['rubbish', '{"query', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
     ['no query', '{}', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
+    ['a query of null', '{"query":null}', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
     ['a syntax error', '{"query":"{"}', { 'content-type': 'application/json' }, 200, 'BAD_USER_INPUT'],
     [
       'an unknown field',
