@@ -136,3 +136,17 @@ describe('a sign-in whose first question for the session has no answer yet', () 
     await page.context().close();
   });
 });
+
+describe('a sign-in whose question whether it was kept has no answer', () => {
+  it('opens the panel, as the session may have been kept', async () => {
+    const { page } = await openFreshPage(browser, plain.url);
+    await page.goto('/create-news');
+    await waitForHydration(page);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('Login') ? route.continue() : route.abort(),
+    );
+    await enterPassword(page, TEST_PASSWORD);
+    await panelHeading(page).waitFor();
+    await page.context().close();
+  });
+});

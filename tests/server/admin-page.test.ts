@@ -71,6 +71,8 @@ describe('a password that is submitted without scripts', () => {
         'Your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.',
       );
     }
+    const byHttp = await send('/create-news?signed-in=http');
+    expect(byHttp.body.toString()).toContain('because this page was opened without https');
     expect((await send('/create-news')).body.toString()).not.toContain('did not keep');
     const linked = await send('/create-news?signed-in=1', { 'sec-fetch-site': 'cross-site' });
     expect([linked.status, linked.headers.location]).toEqual([303, '/create-news']);
