@@ -1,5 +1,5 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../support/server/copy-project.ts';
 import { runScript } from '../support/server/run-script.ts';
@@ -49,7 +49,7 @@ describe('a build', () => {
   };
   const FOLDER = 'a b#c%20ü?';
 
-  it('has the same bytes whatever the environment says, beside settings of the host, and in a folder of any name', {
+  it('has the same bytes whatever the environment says, beside settings of the host, and in a folder of any name, and all its files in its stamp', {
     timeout: 480_000,
   }, async () => {
     const project = await copyProject({ name: FOLDER });
@@ -59,9 +59,23 @@ describe('a build', () => {
     const { code, stderr } = await runScript('build', project, { root, env: STRANGE });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect((await linesIn(root)).sort()).toEqual((await linesIn('.')).sort());
+    expect(await stampedFilesIn(root)).toEqual(await builtFilesIn(root));
     await project.remove();
   });
 
   const linesIn = async (root: string): Promise<string[]> =>
     (await readFile(join(root, 'dist/build.sha256'), 'utf8')).split('\n');
+
+  const stampedFilesIn = async (root: string): Promise<string[]> =>
+    (await linesIn(root)).flatMap((line) => line.split(' ')[1] ?? []).sort();
+
+  async function builtFilesIn(root: string): Promise<string[]> {
+    const files: string[] = [];
+    for (const folder of ['dist/client', 'dist/server']) {
+      for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true }))
+        if (entry.isFile())
+          files.push(relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    }
+    return files.sort();
+  }
 });
