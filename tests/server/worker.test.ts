@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { DomainError } from '../../server/errors.ts';
 import type { Worker, WorkerSettings } from '../../server/worker.ts';
@@ -22,6 +22,14 @@ function openProcess(options: Partial<WorkerSettings> = {}) {
 }
 
 const tellNumber = () => worker.run('tell its number');
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe.each([
   ['thread', openThread],
@@ -54,13 +62,14 @@ describe.each([
     ['waits too long', 'wait for ever', `The ${kind} took more than 10000 ms`, { timeoutMs: 10_000 }],
     ['crashes', 'crash', kind === 'thread' ? 'It crashed' : 'The process ended', {}],
     ['exits', 'exit', `The ${kind} ended`, {}],
-  ])('that %s fails that task alone: the next has another one', async (_, task, message, options) => {
+  ])('that %s ends, and fails its task alone: the next has another', async (_, task, message, options) => {
     open(options);
     const number = await tellNumber();
     const failing = expect(worker.run(task)).rejects.toThrow(message);
     const next = tellNumber();
     await failing;
     expect(await next).not.toBe(number);
+    if (kind === 'process') await expect.poll(() => isRunning(Number(number))).toBe(false);
   });
 
   it('refuses more tasks than can wait', async () => {
@@ -115,9 +124,18 @@ describe('a process', () => {
       await setImmediate();
       await worker.close();
       await refused;
-      expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+      expect(isRunning(pid)).toBe(false);
     },
   );
+
+  it('gets no settings of the program, some of which are passwords', async () => {
+    vi.stubEnv('ADMIN_PASSWORD', 'canary horse battery');
+    openProcess();
+    const names = await worker.run('tell the names of its variables');
+    vi.unstubAllEnvs();
+    expect(names).toContain('PATH');
+    expect(names).not.toContain('ADMIN_PASSWORD');
+  });
 
   it('that cannot be started fails its task', async () => {
     worker = createWorkerProcess(new URL('nowhere.ts', PROCESS_FILE), { tooBusy: 'Too many.' });

@@ -3,6 +3,7 @@ import { DomainError } from '../../../server/errors.ts';
 /** What a test asks of a worker. */
 export const TASKS: Readonly<Record<string, () => unknown>> = {
   'tell its number': () => process.pid,
+  'tell the names of its variables': () => Object.keys(process.env),
   refuse: () => {
     throw new DomainError('CONFLICT', 'It was changed meanwhile.');
   },
