@@ -10,7 +10,7 @@ const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'
 /** Runs the tests of the corpus of attacks in another process. */
 function runCorpusTests(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const file = 'tests/server/sanitize-article-html.test.ts';
+  const file = 'tests/server/news/sanitize-article-html.test.ts';
   const { status, stdout } = spawnSync(
     process.execPath,
     [VITEST, 'run', file, '-t', 'known attack', '--project=node', '--reporter=tap-flat'],

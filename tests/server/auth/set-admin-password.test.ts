@@ -1,0 +1,155 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readNewPassword } from '../../../scripts/read-new-password.ts';
+import { readRows } from '../../support/data/site-data.ts';
+import { runScript, type ScriptOptions } from '../../support/server/run-script.ts';
+import { isAdmin, LOGIN } from '../../support/server/sign-in.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { type Site, startSite } from '../../support/server/start-site.ts';
+
+const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
+
+let folder: SiteFolder;
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+});
+
+afterEach(() => folder.remove());
+
+const setPassword = (input: string | Uint8Array, options: ScriptOptions = {}, of = folder) =>
+  runScript('set-admin-password', of, { ...options, input });
+
+/** The rows of the password and of the sessions. */
+const storedAccess = (of: SiteFolder): Promise<unknown[][]> =>
+  Promise.all(
+    ['select * from admin_config', 'select * from sessions order by token_hash'].map((sql) =>
+      readRows(of, sql),
+    ),
+  );
+
+/** Null, or the code of the refusal. */
+async function signIn(url: string, password: string): Promise<string | null> {
+  const { errors } = await createSiteClient(url).ask(LOGIN, { password });
+  return errors?.[0]?.extensions.code ?? null;
+}
+
+describe('npm run set-admin-password', () => {
+  it('sets a piped password while the site runs, and ends all sessions', async () => {
+    const site = await startSite({ folder });
+    const [here, elsewhere] = [createSiteClient(site.url), createSiteClient(site.url)];
+    await here.signIn(TEST_PASSWORD);
+    await elsewhere.signIn(TEST_PASSWORD);
+
+    expect(await setPassword('a whole new password\n')).toEqual({ code: 0, stdout: SUCCESS, stderr: '' });
+
+    expect([await isAdmin(here), await isAdmin(elsewhere)]).toEqual([false, false]);
+    expect(await signIn(site.url, TEST_PASSWORD)).toBe('INCORRECT_PASSWORD');
+    expect(await signIn(site.url, 'a whole new password')).toBeNull();
+    await site.stop();
+
+    const password = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await storedAccess(folder)).toEqual([
+      [{ key: 'authentication', password, is_generated: 0 }],
+      expect.anything(),
+    ]);
+  });
+
+  it('takes the first line as it is, blanks too, without its end or a byte order mark', async () => {
+    await setPassword('\ufeff blanks around \r\nanother line\r\n');
+    const site = await startSite({ folder });
+    expect(await signIn(site.url, ' blanks around ')).toBeNull();
+    await site.stop();
+  });
+
+  it('works before the first start, which then generates no password', async () => {
+    expect(await setPassword('set before the start')).toMatchObject({ code: 0, stdout: SUCCESS });
+    const site = await startSite({ folder, env: { ADMIN_PASSWORD: '' } });
+    expect(site.output().stdout).not.toContain('Administrator password');
+    expect(await signIn(site.url, 'set before the start')).toBeNull();
+    await site.stop();
+  });
+
+  it('says in a sentence what is wrong with its environment', async () => {
+    const { code, stderr } = await setPassword('a whole new password\n', {
+      env: { DATA_DIR: '/dev/null/x', DATABASE_URL: '' },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: the folder .*\.\n$/)]);
+  });
+});
+
+describe('npm run set-admin-password, beside a site with a session,', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite();
+    await createSiteClient(site.url).signIn(TEST_PASSWORD);
+    expect(await storedAccess(site.folder)).toEqual([[expect.anything()], [expect.anything()]]);
+  });
+
+  afterAll(() => site.stop());
+
+  it.each([
+    ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.\n'],
+    ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.\n'],
+    ['blanks alone', ' '.repeat(8), 'The new password must not be blank.\n'],
+    ['a tab', 'a new\tpassword', 'The new password must not contain control characters.\n'],
+    ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.\n'],
+    [
+      'one of the commonest',
+      'ILoveYou1',
+      'The new password is one of the commonest, which attackers try first. Choose another, for example four words that have nothing to do with one another.\n',
+    ],
+    [
+      "the site's name, also in pieces",
+      'my-s.a.n.i.r-2026',
+      "The new password contains the site's name, which attackers try first. Choose another, for example four words that have nothing to do with one another.\n",
+    ],
+    [
+      'nothing at all',
+      '',
+      expect.stringMatching(/^No password was given\. Run it in a terminal, .* Nothing was changed\.\n$/),
+    ],
+    ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from('caf\xe9 au lait', 'latin1'),
+      'The password must be text in UTF-8.\n',
+    ],
+  ])('refuses %s with a sentence and changes nothing', async (_name, input, sentence) => {
+    const before = await storedAccess(site.folder);
+    expect(await setPassword(input, {}, site.folder)).toEqual({ code: 1, stdout: '', stderr: sentence });
+    expect(await storedAccess(site.folder)).toEqual(before);
+  });
+});
+
+describe('at a terminal', () => {
+  /** Types each line when it is asked for, and keeps all that is shown. */
+  function openTerminal(lines: readonly string[]) {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const rest = [...lines];
+    let shown = '';
+    output.on('data', (chunk: Buffer) => {
+      shown += chunk;
+      if (String(chunk).endsWith(': ')) setImmediate(() => input.write(rest.shift() ?? ''));
+    });
+    return { terminal: { input, output }, shown: () => shown };
+  }
+
+  it('asks twice and shows nothing of what is typed', async () => {
+    const { terminal, shown } = openTerminal(['a secret phrase\r', 'a secret phrase\r']);
+    expect(await readNewPassword(terminal)).toBe('a secret phrase');
+    expect(shown()).toBe('New password for the administrator: \nThe same again: \n');
+  });
+
+  it.each([
+    ['two that differ', ['a secret phrase\r', 'a secret praise\r'], /differ\. Nothing was changed\.$/],
+    ['the same by the arrow key', ['a secret phrase\r', '\x1b[A\r'], /differ/],
+    ['Ctrl+C', ['a sec\x03'], /^Nothing was changed\.$/],
+    ['Ctrl+D', ['\x04'], /^Nothing was changed\.$/],
+  ])('does not take %s', async (_name, lines, sentence) => {
+    await expect(readNewPassword(openTerminal(lines).terminal)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,123 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { CREATE_ARTICLE, createArticle } from '../../support/data/articles.ts';
+import { HEAVY_TEXTS } from '../../support/data/heavy-texts.ts';
+import { findDamage, readRows, readValue, readValues } from '../../support/data/site-data.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { type Site, startSite } from '../../support/server/start-site.ts';
+import { isThorough } from '../../support/thorough.ts';
+
+const WRITES = process.env.LONG ? 10 : 3;
+const TEST_MS = 60_000 * WRITES;
+
+const OTHERS = ['/healthz', '/about'];
+
+/** In which `/healthz` and cached pages are to be answered: no turn of the event loop may take as much processor time. */
+const PROMISE_MS = 50;
+
+describe('a site where heavy articles are written at once', () => {
+  let site: Site;
+  let admin: SiteClient;
+  let blockingFile: string;
+
+  beforeAll(async () => {
+    const hook = new URL('../../support/server/report-blocking.mjs', import.meta.url).href;
+    blockingFile = join(tmpdir(), `sanir-blocking-${process.pid}`);
+    await writeFile(blockingFile, '');
+    site = await startSite({ env: { NODE_OPTIONS: `--import ${hook}`, BLOCKING_FILE: blockingFile } });
+    admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    // So that the code of GraphQL is loaded.
+    await createArticle(admin);
+  });
+
+  afterAll(async () => {
+    await site.stop();
+    await rm(blockingFile);
+  });
+
+  it.each(Object.entries(HEAVY_TEXTS).filter((_, at) => isThorough || at % 2 === 1))(
+    `answers others meanwhile: ${WRITES} × %s`,
+    { timeout: TEST_MS },
+    async (_, content) => {
+      for (const path of OTHERS) await read(path);
+      const since = Date.now();
+      let isWriting = true;
+      let answered = 0;
+      const readers = OTHERS.map(async (path) => {
+        while (isWriting) {
+          await read(path);
+          answered += 1;
+          await setTimeout(5);
+        }
+      });
+      const input = { title: 'Heavy', content };
+      const answers = await Promise.all(
+        Array.from({ length: WRITES }, () => admin.ask(CREATE_ARTICLE, { input })),
+      );
+      isWriting = false;
+      await Promise.all(readers);
+      for (const { errors } of answers) expect(errors).toBeUndefined();
+      expect(Math.max(...(await blockedSince(since)))).toBeLessThan(PROMISE_MS);
+      // Without the thread two or three for each article.
+      expect(answered).toBeGreaterThan(10 * WRITES);
+    },
+  );
+
+  async function read(path: string): Promise<void> {
+    const response = await fetch(new URL(path, site.url));
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+  }
+
+  /** Processor time in milliseconds, of those that took some. */
+  async function blockedSince(moment: number): Promise<number[]> {
+    // So that the last one is written.
+    await setTimeout(50);
+    const lines = (await readFile(blockingFile, 'utf8')).split('\n').slice(0, -1);
+    return lines
+      .map((line) => line.split(' ').map(Number))
+      .flatMap(([end = 0, milliseconds = 0]) => (end > moment ? milliseconds : []));
+  }
+});
+
+it('a program that stops during heavy writes keeps what it acknowledged, and of the others all or nothing', async () => {
+  const folder = await makeSiteFolder();
+  onTestFinished(() => folder.remove());
+  const site = await startSite({ folder });
+  onTestFinished(() => site.kill());
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  await createArticle(admin);
+  const writes = Promise.allSettled(
+    Array.from({ length: 4 }, (_, number) =>
+      admin.ask(CREATE_ARTICLE, {
+        input: { title: `Heavy ${number}`, content: HEAVY_TEXTS['different words'] },
+      }),
+    ),
+  );
+  const counts =
+    'select (select count(*) from news) as found, (select count(*) from article_search) as indexed';
+  // An article whose index is still being written must not be seen.
+  for (let articles = 1; articles < 2; ) {
+    await setTimeout(5);
+    const [seen] = await readRows<{ found: number; indexed: number }>(folder, counts);
+    expect(seen?.indexed).toBe(seen?.found);
+    articles = seen?.found ?? 0;
+  }
+  await setTimeout(100);
+  await site.stop();
+  const acknowledged = (await writes).flatMap((outcome) =>
+    outcome.status === 'fulfilled' && !outcome.value.errors ? [outcome.value.data?.createArticle] : [],
+  ) as { id: string }[];
+
+  const stored = await readValues(folder, 'select id from news');
+  expect(stored).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)));
+  expect(await readValue(folder, 'select article_count from site_version')).toBe(stored.length);
+  expect(await readValue(folder, 'select count(*) from article_search')).toBe(stored.length);
+  expect(await findDamage(folder)).toEqual([]);
+});

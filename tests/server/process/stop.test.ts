@@ -1,0 +1,257 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ImageStore } from '../../../server/images/image-store.ts';
+import { apply } from '../../support/data/applications.ts';
+import { layFirstData } from '../../support/data/first-data.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { findPictureFaults } from '../../support/data/picture-files.ts';
+import { createRemembered, type Remembered } from '../../support/data/remembered.ts';
+import { seededRandom } from '../../support/data/seeded-random.ts';
+import { readValue, readValues } from '../../support/data/site-data.ts';
+import { beginUpload } from '../../support/server/begin-upload.ts';
+import { expectRemembered } from '../../support/server/expect-remembered.ts';
+import { noteRendered } from '../../support/server/note-rendered.ts';
+import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { openEndpoint } from '../../support/server/open-endpoint.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
+import { startSite } from '../../support/server/start-site.ts';
+import { connectRaw } from '../images/raw-request.ts';
+
+const STOPS = process.env.LONG ? 30 : 2;
+
+let photograph: Buffer;
+/** Takes more than a minute when it is sent slowly. */
+let large: Buffer;
+
+beforeAll(async () => {
+  photograph = await makePhotograph({ width: 600, height: 400 });
+  large = await makePhotograph({ width: 1600, height: 1200 });
+});
+
+describe('SIGTERM', () => {
+  it(`${STOPS} times during uploads ends each that has begun, and leaves nothing half-written`, async () => {
+    const folder = await makeSiteFolder();
+    await layFirstData(folder);
+    const remembered = createRemembered();
+    const random = seededRandom(22);
+    let site = await startSite({ folder });
+    const admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    const { port } = new URL(site.url);
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (stop > 0) site = await startSite({ folder, env: { PORT: port } });
+      const stopping = new AbortController();
+      const uploaders = [1, 2, 3, 4].map(() => uploadUntil(stopping.signal, admin, remembered));
+      const before = remembered.pictures.size;
+      while (remembered.pictures.size < before + 3) await pause(10);
+      await pause(random.between(0, 300));
+      stopping.abort();
+      await Promise.all([site.stop(), ...uploaders]);
+      expect(existsSync(join(folder.dataDir, 'site.db-wal'))).toBe(false);
+      expect(await findPictureFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
+      expect(await countUnstored(folder)).toBe(0);
+    }
+    site = await startSite({ folder, env: { PORT: port } });
+    await expectRemembered(remembered, admin, folder);
+    await site.stop();
+    await folder.remove();
+  }, 900_000);
+
+  it('that npm passes on, although all processes have got it, is one; another a second later ends the program at once', async () => {
+    const site = await startSite();
+    const admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    const upload = await beginUpload(admin, large);
+    upload.sendSlowly();
+    site.process.kill('SIGTERM');
+    // It has got the first one, and a slow machine may not make a second of this.
+    await vi.waitUntil(
+      () =>
+        fetch(site.url).then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 5000, interval: 1 },
+    );
+    site.process.kill('SIGTERM');
+    await expect.poll(() => site.output().stderr).toContain('stops as soon as what runs has ended');
+    await pause(100);
+    site.process.kill('SIGTERM');
+    expect(await once(site.process, 'close')).toEqual([null, 'SIGTERM']);
+    await expect(upload.answer).rejects.toThrow();
+    await site.folder.remove();
+  });
+
+  it.runIf(process.env.LONG)(
+    'ends after 30 seconds what still runs, with the exit code 3 and a line',
+    async () => {
+      const site = await startSite();
+      const admin = createSiteClient(site.url);
+      await admin.signIn(site.password);
+      const upload = await beginUpload(admin, large);
+      upload.sendSlowly();
+      site.process.kill('SIGTERM');
+      expect(await once(site.process, 'close')).toEqual([3, null]);
+      expect(site.output().stderr).toContain('"level":50');
+      expect(await countUnstored(site.folder)).toBe(0);
+      await site.folder.remove();
+    },
+  );
+});
+
+describe('an error that nobody expects', () => {
+  const ERRORS = [
+    ['thrown', "throw new Error('it came from nowhere')"],
+    ['rejected', "Promise.reject(new Error('it came from nowhere'))"],
+  ] as const;
+
+  it.each(process.env.LONG ? ERRORS : ERRORS.slice(1))(
+    '%s, stops the program as a signal does, with a line and the exit code 1',
+    async (_how, code) => {
+      const hook = `data:text/javascript,process.on('SIGUSR2', () => { ${code} })`;
+      const site = await startSite({ env: { NODE_OPTIONS: `--import=${hook.replaceAll(' ', '%20')}` } });
+      site.process.kill('SIGUSR2');
+      expect(await once(site.process, 'close')).toEqual([1, null]);
+      const lines = site.output().stderr.trimEnd().split('\n');
+      // A busy machine also says, as information, that the stop takes its time.
+      const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30);
+      expect(failures).toMatchObject([{ level: 60, err: { message: 'it came from nowhere' } }]);
+      expect(existsSync(join(site.folder.dataDir, 'site.db-wal'))).toBe(false);
+      await site.folder.remove();
+    },
+  );
+});
+
+/** From then on each answer ends its connection. */
+const newcomersRefused = (stopping: OpenApp) =>
+  expect
+    .poll(() =>
+      createSiteClient(stopping.url)
+        .fetch('/healthz')
+        .then(
+          () => 'taken',
+          () => 'refused',
+        ),
+    )
+    .toBe('refused');
+
+describe('a stop', () => {
+  let app: OpenApp | undefined;
+
+  afterEach(() => app?.close());
+
+  it('answers what was asked, and says that the connection ends with that', async () => {
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+    const { loadClient } = noteRendered();
+    app = await openApp({}, { loadClient: () => isOpen.then(loadClient) });
+    const client = connectRaw(portOf(app), `${ABOUT}\r\n`);
+    await app.client().fetch('/healthz');
+    const stopped = app.stop();
+    await newcomersRefused(app);
+    open();
+    expect(await client.answer).toMatchObject({
+      status: 200,
+      headers: expect.stringMatching(/^connection: close$/im),
+    });
+    await client.closed;
+    expect(await stopped).toBe(true);
+  });
+
+  it('does not wait for a client that has sent half of a head', async () => {
+    app = await openApp();
+    const client = connectRaw(portOf(app), ABOUT);
+    await app.client().fetch('/healthz');
+    expect(await app.stop(2000)).toBe(true);
+    await client.closed;
+  });
+
+  it('ends what a client has asked for that is gone', async () => {
+    const writing = Promise.withResolvers<void>();
+    const mayWrite = Promise.withResolvers<void>();
+    const folder = await openWithStore((store) => ({
+      ...store,
+      async write(path, bytes) {
+        writing.resolve();
+        await mayWrite.promise;
+        await store.write(path, bytes);
+      },
+    }));
+    const upload = await beginUpload((await app?.admin()) as SiteClient, photograph);
+    upload.send();
+    await writing.promise;
+    upload.leave();
+    await pause(50);
+    const stopped = app?.stop();
+    await pause(50);
+    mayWrite.resolve();
+    expect(await stopped).toBe(true);
+    expect(await findPictureFaults(folder)).toMatchObject({
+      shownWithoutFile: [],
+      pending: [expect.any(String)],
+    });
+    expect(await countUnstored(folder)).toBe(0);
+    expect(app?.log.lines).toEqual([]);
+  });
+
+  it('ends what still runs when its time is over', async () => {
+    const never = new Promise<void>(() => undefined);
+    await openWithStore((store) => ({ ...store, write: () => never }));
+    const upload = await beginUpload((await app?.admin()) as SiteClient, photograph);
+    upload.send();
+    await pause(50);
+    expect(await app?.stop(300)).toBe(false);
+    await expect(upload.answer).rejects.toThrow();
+  });
+
+  it('lets a delivery end', async () => {
+    const endpoint = await openEndpoint();
+    app = await openApp({ MEMBERSHIP_FORM_ENDPOINT: endpoint.url, MEMBERSHIP_FORM_KEY: 'key' });
+    const arrived = new Promise<void>((resolve) => {
+      endpoint.answer = async (response) => {
+        resolve();
+        await pause(2500);
+        response.end('{}');
+      };
+    });
+    await apply(app.client());
+    await arrived;
+    expect(await app.stop()).toBe(true);
+    expect(await readValues(app.folder, 'select state from membership_deliveries')).toEqual(['DELIVERED']);
+    await endpoint.close();
+  });
+
+  /** @returns the program's folder. */
+  async function openWithStore(change: (store: ImageStore) => ImageStore): Promise<SiteFolder> {
+    const { pictures, uploadsDir } = await makeSiteFolder();
+    app = await openApp(pictures.variables, { imageStore: change(await pictures.openStore()) });
+    return { ...app.folder, uploadsDir, pictures };
+  }
+});
+
+const ABOUT = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+
+const portOf = ({ url }: OpenApp) => Number(new URL(url).port);
+
+const countUnstored = (folder: SiteFolder) =>
+  readValue(folder, 'select count(*) from news_images where stored_at is null');
+
+/** Uploads one picture after another. Once an upload has begun, it must be answered. */
+async function uploadUntil(signal: AbortSignal, admin: SiteClient, remembered: Remembered): Promise<void> {
+  for (;;) {
+    const upload = await beginUpload(admin, photograph).catch((error: unknown) => {
+      if (signal.aborted) return null;
+      throw error;
+    });
+    if (upload === null) return;
+    upload.send(1000);
+    await pause(20);
+    upload.send();
+    const { status, body } = await upload.answer;
+    expect(status).toBe(201);
+    remembered.pictures.set((body as { url: string }).url, ['shown']);
+  }
+}
