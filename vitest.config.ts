@@ -4,9 +4,19 @@ import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 // Also where the host's environment says otherwise: React's messages for developers are part of what tests look at.
 process.env.NODE_ENV = 'test';
 
-const { ENGINE, PICTURES } = process.env;
+const { ENGINE, ENGINES, PICTURES, RUN = '' } = process.env;
+/** Several runs at the same time write to files of their own. */
+const of = RUN && `-${RUN}`;
+
 /** These start a PostgreSQL, a bucket and several programs of their own. */
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
+
+/** What depends on where data and images are. Tests of HTTP, pages and functions do the same everywhere. */
+const TESTS_OF_DATA = [
+  'tests/server/{auth,membership,news,reads,seed}/**/*.test.ts',
+  'tests/server/images/{article-pictures,import-image,old-focal-points,picture-names,pictures,share*,storage*,store-upload,sweep,uploads}.test.ts',
+  'tests/server/{answers/answers-during-write,discovery/feed,process/two-processes,rendering/search-pages}.test.ts',
+];
 
 const sharedPlaces: TestProjectConfiguration = {
   extends: true,
@@ -18,6 +28,53 @@ const sharedPlaces: TestProjectConfiguration = {
     isolate: false,
     maxWorkers: 5,
     sequence: { groupOrder: 2 },
+  },
+};
+
+const otherPlaces: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: [ENGINE, PICTURES].filter(Boolean).join('-'),
+    include: TESTS_OF_DATA,
+    globalSetup: ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : [],
+    isolate: false,
+    maxWorkers: 5,
+  },
+};
+
+const browser: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'],
+    // Each worker opens one browser, which its files use one after another.
+    isolate: false,
+  },
+};
+
+const node: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'node',
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS],
+    isolate: false,
+    // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
+    maxWorkers: 5,
+    sequence: { groupOrder: 1 },
+  },
+};
+
+const engines: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'engines',
+    include: ['tests/engines/**/*.test.ts'],
+    globalSetup: ['tests/support/browser/engines/find-engines.ts'],
+    isolate: false,
+    // A driver measures a place, then clicks there: between the two a page can still move.
+    retry: 1,
   },
 };
 
@@ -36,72 +93,15 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // What is waited for comes at once, but not on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     reporters: [
       'default',
-      ['json', { outputFile: 'dist/test-results.json' }],
-      recordOutcome('dist/test-outcome.json'),
+      ['json', { outputFile: `dist/test-results${of}.json` }],
+      recordOutcome(`dist/test-outcome${of}.json`),
     ],
-    // Elsewhere than in a data file and a folder: all tests of the server but those of the data file.
     projects:
       ENGINE || PICTURES
-        ? [
-            {
-              extends: true,
-              test: {
-                name: [ENGINE, PICTURES].filter(Boolean).join('-'),
-                include: ['tests/server/**/*.test.ts'],
-                exclude: ['tests/server/data-file/**', ...SHARED_PLACE_TESTS],
-                globalSetup: ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : [],
-                isolate: false,
-                maxWorkers: 5,
-              },
-            },
-            sharedPlaces,
-          ]
-        : [
-            {
-              extends: true,
-              test: {
-                name: 'browser',
-                include: ['tests/browser/**/*.test.ts'],
-                globalSetup: [
-                  'tests/support/browser/find-browser.ts',
-                  'tests/support/browser/provide-fonts.ts',
-                ],
-                // Each worker opens one browser, which its files use one after another.
-                isolate: false,
-                // When a browser does what depends on its machine's load. CI names the tests that needed it.
-                retry: process.env.CI ? 1 : 0,
-              },
-            },
-            {
-              extends: true,
-              test: {
-                name: 'node',
-                include: ['tests/**/*.test.ts'],
-                exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS],
-                isolate: false,
-                // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
-                maxWorkers: 5,
-                sequence: { groupOrder: 1 },
-              },
-            },
-            {
-              extends: true,
-              test: {
-                name: 'engines',
-                // In Chromium alone, most of it repeats what tests/browser hold.
-                include: [
-                  process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts',
-                ],
-                globalSetup: ['tests/support/browser/engines/find-engines.ts'],
-                isolate: false,
-                // A driver measures a place, then clicks there: between the two a page can still move.
-                retry: 1,
-              },
-            },
-            sharedPlaces,
-          ],
+        ? [otherPlaces, sharedPlaces]
+        : [browser, node, ...(ENGINES ? [engines] : []), sharedPlaces],
   },
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { requireDevelopmentPackages } from './require-development-packages.ts';
 
 // Static checks of the code.
@@ -19,15 +20,22 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-for (const [name, [program = '', ...parameters]] of Object.entries(CHECKS)) {
-  const { status, stdout, stderr, error } = spawnSync(program, parameters, {
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-    shell: process.platform === 'win32',
-  });
-  if (error) throw error;
-  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
-  if (status === 0) continue;
-  process.stdout.write(stdout + stderr);
-  process.exitCode = 1;
-}
+const run = promisify(execFile);
+
+// All at once: each of them uses one processor most of the time.
+await Promise.all(
+  Object.entries(CHECKS).map(async ([name, [program = '', ...parameters]]) => {
+    try {
+      await run(program, parameters, {
+        maxBuffer: Number.POSITIVE_INFINITY,
+        shell: process.platform === 'win32',
+      });
+      process.stdout.write(`ok   ${name}\n`);
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+      if (stdout === undefined) throw error;
+      process.stdout.write(`FAIL ${name}\n${stdout}${stderr}`);
+      process.exitCode = 1;
+    }
+  }),
+);
