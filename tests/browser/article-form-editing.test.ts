@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import {
   descriptionIn,
   formParts,
@@ -16,7 +18,7 @@ const UPDATED = 'News article updated successfully!';
 
 describe('editing an article', () => {
   /** An article with two pictures, its form open. */
-  async function openEditing(options = {}) {
+  async function openEditing() {
     const images = [];
     for (const number of [1, 2]) {
       const { path } = await uploadPicture(site.admin, site.photo(number).buffer, site.photo(number).name);
@@ -30,15 +32,18 @@ describe('editing an article', () => {
       content,
       images,
     });
-    const opened = await openForm(site.browser, site.url, options);
+    const opened = await openForm(site.browser, site.url);
     await opened.page.getByRole('tab', { name: 'Manage Articles' }).click();
-    await opened.page.getByRole('button', { name: 'Edit Before' }).click();
-    const form = formParts(opened.page, 'Manage Articles');
-    await form.content.waitFor();
-    return { ...opened, ...form, article };
+    await edit(opened.page, 'Before');
+    return { ...opened, ...formParts(opened.page, 'Manage Articles'), article };
   }
 
-  it('shows everything unchanged, and changes only what is edited', async () => {
+  async function edit(page: Page, title: string) {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await formParts(page, 'Manage Articles').content.waitFor();
+  }
+
+  it('shows everything unchanged, and changes only what is edited, or nothing where it is cancelled', async () => {
     const form = await openEditing();
     const { page, rows } = form;
     const heading = page.getByRole('heading', { name: 'Edit Article' });
@@ -60,13 +65,11 @@ describe('editing an article', () => {
     await descriptionIn(rows.nth(1)).fill('A new stall');
     const statuses = await watchTexts(form.status);
     const buttons = await watchTexts(form.submit);
-    await page.route('**/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await route.continue();
-    });
+    const release = await holdGraphQL(page);
     await submitAsItIs(form);
     await expect.poll(() => buttons()).toEqual(['Saving...']);
     await expect.poll(() => statuses()).toContain('Uploading image 1 of 1...');
+    await release();
     await page.getByText(UPDATED).waitFor();
     expect(await heading.count()).toBe(0);
     expect(await storedArticles(site.folder)).toMatchObject([
@@ -85,25 +88,23 @@ describe('editing an article', () => {
     ]);
     // The earlier version has it.
     expect((await storedFiles(site.folder)).filter((name) => name.includes('photo-1'))).not.toEqual([]);
+
+    await edit(page, 'After');
+    await form.title.fill('Never mind');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('button', { name: 'Edit After' }).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'After', revision: 2 }]);
     expect(form.complaints).toEqual([]);
     await form.close();
   });
 
-  it('can be cancelled without any effect', async () => {
+  it('says that another administrator has saved in the meantime, shows that version, and overwrites it on request, saying what readers lose', async () => {
     const form = await openEditing();
-    await form.title.fill('Never mind');
-    await form.page.getByRole('button', { name: 'Cancel' }).click();
-    await form.page.getByRole('button', { name: 'Leave without saving' }).click();
-    await form.page.getByRole('button', { name: 'Edit Before' }).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Before', revision: 1 }]);
-    await form.close();
-  });
-
-  it('says that another administrator has saved in the meantime, shows that version, and overwrites it on request', async () => {
-    const form = await openEditing();
+    const { id } = form.article;
     const [, second] = await storedPictures(site.folder);
     await site.admin.query(UPDATE_ARTICLE, {
-      id: form.article.id,
+      id,
       revision: 1,
       input: { title: 'Meanwhile', images: [{ path: second?.path }] },
     });
@@ -148,22 +149,17 @@ describe('editing an article', () => {
       { name: 'photo 2.jpg' },
       { name: 'photo 3.jpg' },
     ]);
-    await form.close();
-  });
 
-  it('says before it overwrites that readers lose the article, or see it again', async () => {
-    const form = await openEditing();
-    const { id } = form.article;
-    await site.admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { published: false } });
-    await form.title.fill('Mine');
+    await edit(form.page, 'Mine');
+    await site.admin.query(UPDATE_ARTICLE, { id, revision: 3, input: { published: false } });
+    await form.title.fill('Mine again');
     await submitAsItIs(form);
     await form.page.getByRole('button', { name: 'Overwrite' }).click();
-    const dialog = form.page.getByRole('dialog', { name: 'Overwrite the other version?' });
     await dialog
       .getByText('The other version is a draft, which readers do not see. Yours is published.')
       .waitFor();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
-    await site.admin.query(UPDATE_ARTICLE, { id, revision: 2, input: { published: true } });
+    await site.admin.query(UPDATE_ARTICLE, { id, revision: 4, input: { published: true } });
     await form.published.uncheck();
     await form.page.getByRole('button', { name: 'Overwrite' }).click();
     await dialog
@@ -176,44 +172,37 @@ describe('editing an article', () => {
     await form.close();
   });
 
-  it('goes on from its own save where only the answer was lost, and what was typed meanwhile is saved too', async () => {
+  it('says what may have happened where the answer is lost, and goes on from its own save with what was typed since', async () => {
     const form = await openEditing();
+    const failure = form.page
+      .getByRole('alert')
+      .filter({ hasText: 'Error updating article. Please try again.' });
     await form.title.fill('Lost');
     await form.images.setInputFiles(site.photo(3));
+    const mend = await cutGraphQL(form.page);
+    await submitAsItIs(form);
+    await failure.waitFor();
+    expect(await failure.innerText()).toContain(
+      'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
+        'Try again: nothing is saved twice.',
+    );
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Before', revision: 1 }]);
+    await mend();
+
     await form.page.route('**/graphql', async (route, request) => {
       if (!request.postData()?.includes('UpdateArticle')) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });
     await submitAsItIs(form);
-    await form.page.getByRole('alert').getByText('Error updating article. Please try again.').waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost', revision: 2 }]);
+    await expect.poll(() => storedArticles(site.folder)).toMatchObject([{ title: 'Lost', revision: 2 }]);
+    await failure.waitFor();
     await form.page.unrouteAll({ behavior: 'wait' });
     await form.title.fill('Lost and found');
     await submitAsItIs(form);
     await form.page.getByText(UPDATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost and found', revision: 3 }]);
     expect(await storedPictures(site.folder)).toHaveLength(3);
-    await form.close();
-  });
-
-  it('shows a failure, and what may have happened, where the answer is lost', async () => {
-    const form = await openEditing();
-    await form.title.fill('Lost');
-    await form.page.route('**/graphql', (route) => route.abort('connectionreset'));
-    await submitAsItIs(form);
-    const failure = form.page
-      .getByRole('alert')
-      .filter({ hasText: 'Error updating article. Please try again.' });
-    await failure.waitFor();
-    expect(await failure.innerText()).toContain(
-      'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
-        'Try again: nothing is saved twice.',
-    );
-    await form.page.unrouteAll();
-    await submitAsItIs(form);
-    await form.page.getByText(UPDATED).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost' }]);
     await form.close();
   });
 });

@@ -1,3 +1,4 @@
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/browser/admin-area.ts';
 import {
@@ -16,112 +17,60 @@ import { startSite } from '../support/server/start-site.ts';
 
 openFormSiteForFile();
 
-describe('when the network fails', () => {
-  it('at a picture, nothing of the attempt remains, and the second attempt succeeds', async () => {
+describe('when an attempt fails', () => {
+  it('at a picture or because the site refuses, nothing of it remains; where only the answer is lost, no second article is made', async () => {
     const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    const failure = page.getByRole('alert').filter({ hasText: /^(Failed to upload|Error creating)/ });
     await fillIn(form, 'On the road');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
     let sent = 0;
-    await form.page.route('**/uploads', async (route) => {
+    await page.route('**/uploads', async (route) => {
       sent += 1;
       await (sent === 2 ? route.abort('connectionreset') : route.continue());
     });
     await submitAsItIs(form);
-    const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 2.jpg' });
-    await failure.waitFor();
+    await failure.getByText('Failed to upload image: photo 2.jpg').waitFor();
     expect(await failure.innerText()).toContain(
       'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
     );
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([
-      { name: 'photo 1.jpg' },
-      { name: 'photo 2.jpg' },
-    ]);
-    await form.close();
-  });
 
-  it.each([
-    {
-      when: 'the second picture is on its way',
-      isMoment: (url: string, count: number) => url.endsWith('/uploads') && count === 2,
-      sentence: 'Failed to upload image: photo 2.jpg',
-    },
-    {
-      when: 'the article is being saved',
-      isMoment: (url: string, _count: number, body: string) =>
-        url.endsWith('/graphql') && body.includes('CreateArticle'),
-      sentence: 'Error creating news article. Please try again.',
-    },
-  ])('because the power is cut when $when, the form continues where the site does', async (moment) => {
-    const folder = await makeSiteFolder();
-    const doomed = await startSite({ folder });
-    const form = await openForm(site.browser, doomed.url);
-    await fillIn(form, 'After the power cut');
-    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
-    let count = 0;
-    await form.page.route(/\/(uploads|graphql)$/, async (route, request) => {
-      if (request.url().endsWith('/uploads')) count += 1;
-      const body = request.postData() ?? '';
-      if (moment.isMoment(request.url(), count, body)) await doomed.kill();
-      await route.continue();
+    const mend = await answerCreation(page, (route) => {
+      const message = 'The site cannot reach its data at the moment. Please try again later.';
+      const errors = [{ message, extensions: { code: 'UNAVAILABLE' } }];
+      return route.fulfill({ json: { data: null, errors } });
     });
     await submitAsItIs(form);
-    await form.page.getByText(moment.sentence).waitFor();
-    expect(await form.title.inputValue()).toBe('After the power cut');
-    expect(await form.rows.count()).toBe(2);
-    if (moment.sentence.startsWith('Error')) {
-      await form.page
-        .getByText(
-          'The connection broke while the article was being saved, so it may have been created all the same. ' +
-            'Try again: it will not be created twice.',
-        )
-        .waitFor();
-    }
+    await failure.getByText('Error creating news article.').waitFor();
+    expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
+    expect(sent).toBe(4);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await mend();
 
-    await form.page.unrouteAll();
-    const again = await startSite({ folder, env: { PORT: new URL(doomed.url).port } });
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    expect(await storedArticles(folder)).toHaveLength(1);
-    const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
-    expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
-    await form.close();
-    await again.stop();
-    await folder.remove();
-  });
-
-  it('after the article was saved, it keeps its pictures, and the second attempt creates no second article', async () => {
-    const form = await openForm(site.browser, site.url);
-    await fillIn(form, 'Saved all the same');
-    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
-    await form.page.route('**/graphql', async (route, request) => {
-      if (!request.postData()?.includes('CreateArticle')) return route.continue();
+    const mendAgain = await answerCreation(page, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await submitAsItIs(form);
-    await form.page.getByText('Error creating news article. Please try again.').waitFor();
-    expect(await storedArticles(site.folder)).toHaveLength(1);
+    await expect.poll(() => storedArticles(site.folder)).toHaveLength(1);
+    await failure.getByText('Error creating news article. Please try again.').waitFor();
+    const held = { article_id: expect.any(String) };
     expect(await storedPictures(site.folder)).toMatchObject([
-      { name: 'photo 1.jpg', article_id: expect.any(String) },
-      { name: 'photo 2.jpg', article_id: expect.any(String) },
+      { name: 'photo 1.jpg', ...held },
+      { name: 'photo 2.jpg', ...held },
     ]);
     expect(await storedFiles(site.folder)).not.toEqual([]);
+    await mendAgain();
 
-    await form.page.unrouteAll();
     await form.title.fill('Saved once');
     await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
     await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
+    await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
-    expect(await storedPictures(site.folder)).toMatchObject([
-      { name: 'photo 2.jpg', article_id: expect.any(String) },
-    ]);
-    expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
-
+    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 2.jpg', ...held }]);
+    expect(sent).toBe(6);
     await expect.poll(() => form.title.inputValue()).toBe('');
     await fillIn(form, 'Another one');
     await submitAsItIs(form);
@@ -129,26 +78,48 @@ describe('when the network fails', () => {
     await form.close();
   });
 
-  it("or the data cannot be written, the server's sentence is shown, and the pictures are deleted", async () => {
-    const form = await openForm(site.browser, site.url);
-    await fillIn(form, 'Refused');
-    await form.images.setInputFiles(site.photo(1));
-    await form.page.route('**/graphql', async (route, request) => {
-      if (!request.postData()?.includes('CreateArticle')) return route.continue();
-      const errors = [
-        {
-          message: 'The site cannot reach its data at the moment. Please try again later.',
-          extensions: { code: 'UNAVAILABLE' },
-        },
-      ];
-      await route.fulfill({ json: { data: null, errors } });
-    });
+  it('because the power is cut, the form continues where the site does', async () => {
+    const folder = await makeSiteFolder();
+    const first = await startSite({ folder });
+    const form = await openForm(site.browser, first.url);
+    await fillIn(form, 'After the power cut');
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    let running = first;
+    /** Cuts the power when a request of the attempt is the moment for it, and starts the site again. */
+    const failAt = async (isMoment: (request: Request, uploads: number) => boolean, sentence: string) => {
+      let uploads = 0;
+      await form.page.route(/\/(uploads|graphql)$/, async (route, request) => {
+        if (request.url().endsWith('/uploads')) uploads += 1;
+        if (isMoment(request, uploads)) await running.kill();
+        await route.continue();
+      });
+      await submitAsItIs(form);
+      await form.page.getByText(sentence).waitFor();
+      expect(await form.title.inputValue()).toBe('After the power cut');
+      expect(await form.rows.count()).toBe(2);
+      await form.page.unrouteAll({ behavior: 'ignoreErrors' });
+      running = await startSite({ folder, env: { PORT: new URL(first.url).port } });
+    };
+
+    await failAt(
+      (request, uploads) => request.url().endsWith('/uploads') && uploads === 2,
+      'Failed to upload image: photo 2.jpg',
+    );
+    await failAt(isCreation, 'Error creating news article. Please try again.');
+    await form.page
+      .getByText(
+        'The connection broke while the article was being saved, so it may have been created all the same. ' +
+          'Try again: it will not be created twice.',
+      )
+      .waitFor();
     await submitAsItIs(form);
-    const failure = form.page.getByRole('alert').filter({ hasText: 'Error creating news article.' });
-    await failure.waitFor();
-    expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
-    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await form.page.getByText(CREATED).waitFor();
+    expect(await storedArticles(folder)).toHaveLength(1);
+    const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
+    expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     await form.close();
+    await running.stop();
+    await folder.remove();
   });
 });
 
@@ -198,32 +169,37 @@ describe('an editor that cannot be loaded', () => {
 });
 
 describe('a session that ends during work', () => {
-  it.each([
-    ['a picture is sent', '**/uploads', 0],
-    ['the article is saved', '**/graphql', 0],
-    ['a long article is saved', '**/graphql', 40_000],
-  ])('when %s, is started again over the form, and the work continues', async (_when, pattern, length) => {
+  it('is started again over the form, and the work continues: while a picture is sent, or an article is saved, also a long one', async () => {
     const form = await openForm(site.browser, site.url);
-    await fillIn(form, 'Interrupted');
-    await form.page.keyboard.insertText('x'.repeat(length));
-    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
-    let hasEnded = false;
-    await form.page.route(pattern, async (route, request) => {
-      const isMoment = pattern !== '**/graphql' || request.postData()?.includes('CreateArticle');
-      if (!isMoment || hasEnded) return route.continue();
-      hasEnded = true;
-      await form.page.context().clearCookies();
-      await route.continue({ headers: { ...request.headers(), cookie: '' } });
-    });
-    await submitAsItIs(form);
-    await form.page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
-    await signIn(form.page);
-    await form.page.getByText(CREATED).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Interrupted' }]);
-    expect(await storedPictures(site.folder)).toMatchObject([
-      { name: 'photo 1.jpg' },
-      { name: 'photo 2.jpg' },
-    ]);
+    for (const [when, pattern, length] of [
+      ['a picture', '**/uploads', 0],
+      ['an article', '**/graphql', 0],
+      ['a long article', '**/graphql', 40_000],
+    ] as const) {
+      await fillIn(form, `Interrupted: ${when}`);
+      await form.page.keyboard.insertText('x'.repeat(length));
+      await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+      let hasEnded = false;
+      await form.page.route(pattern, async (route, request) => {
+        const isMoment = pattern !== '**/graphql' || isCreation(request);
+        if (!isMoment || hasEnded) return route.continue();
+        hasEnded = true;
+        await form.page.context().clearCookies();
+        await route.continue({ headers: { ...request.headers(), cookie: '' } });
+      });
+      await submitAsItIs(form);
+      await form.page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
+      await signIn(form.page);
+      await form.page.getByText(CREATED).waitFor();
+      expect(await storedArticles(site.folder), when).toMatchObject([{ title: `Interrupted: ${when}` }]);
+      expect(await storedPictures(site.folder), when).toMatchObject([
+        { name: 'photo 1.jpg' },
+        { name: 'photo 2.jpg' },
+      ]);
+      await form.page.unrouteAll({ behavior: 'wait' });
+      await site.clear();
+      await expect.poll(() => form.title.inputValue()).toBe('');
+    }
     expect(withoutRemarks(form.complaints)).toEqual([]);
     await form.close();
   });
@@ -250,3 +226,13 @@ describe('a session that ends during work', () => {
     await form.close();
   });
 });
+
+/** Whether a request is to save a new article. */
+const isCreation = (request: Request) => request.postData()?.includes('CreateArticle') ?? false;
+
+/** Answers the page's requests to save a new article. @returns a function that ends this. */
+async function answerCreation(page: Page, answer: (route: Route) => Promise<void>) {
+  const handle = (route: Route, request: Request) => (isCreation(request) ? answer(route) : route.fallback());
+  await page.route('**/graphql', handle);
+  return () => page.unroute('**/graphql', handle);
+}

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../server/images/fetch-picture.ts';
 import { noise } from '../server/images/make-pictures.ts';
 import { descriptionIn, fileOf, formParts, openForm, submitAsItIs } from '../support/browser/article-form.ts';
 import { closePages, openBrowser } from '../support/browser/browser.ts';
 import { CREATED } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { openPictureSite, type PictureSite } from '../support/server/open-picture-site.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
@@ -98,26 +99,23 @@ describe('pictures in the text', () => {
     await form.close();
   });
 
-  it('say at the field why fetching failed, and are fetched again after the session ended', async () => {
+  it('are fetched, or it is said at the field why not: no public address, no answer, no session, no place', async () => {
     const form = await openForm(browser, app.url);
     const { page, content } = form;
     await content.click();
-    await page.getByRole('button', { name: 'Insert image' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Insert image' });
-    const url = dialog.getByRole('textbox', { name: 'URL' });
+    const { dialog, url } = await openInsertion(page);
+    const alert = dialog.getByRole('alert');
     await url.fill('https://127.0.0.2/a.jpg');
     await page.keyboard.press('Enter');
-    await dialog
-      .getByRole('alert')
+    await alert
       .getByText('The picture could not be fetched: its address is not one of the public web.')
       .waitFor();
-    expect(await url.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => url.evaluate(isFocused)).toBe(true);
     expect(await url.inputValue()).toBe('https://127.0.0.2/a.jpg');
 
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
-    const unanswered = 'The site cannot be reached. Check your connection and try again.';
-    await dialog.getByRole('alert').getByText(unanswered).waitFor();
+    await alert.getByText('The site cannot be reached. Check your connection and try again.').waitFor();
     await page.context().setOffline(false);
 
     await page.context().clearCookies();
@@ -129,33 +127,25 @@ describe('pictures in the text', () => {
     await dialog.waitFor({ state: 'detached' });
     await content.getByRole('img', { name: 'late.jpg' }).waitFor();
     await form.rows.first().getByText('late.jpg').waitFor();
+
+    await form.images.setInputFiles(
+      Array.from({ length: 29 }, (_, index) => fileOf(`${index}.jpg`, photograph)),
+    );
+    await expect.poll(() => form.rows.count()).toBe(30);
+    await openInsertion(page);
+    await url.fill(`${elsewhere.url}/more.jpg`);
+    await page.keyboard.press('Enter');
+    await alert.getByText('An article can have at most 30 images.', { exact: true }).waitFor();
     await form.close();
   });
 
-  it('warns that the featured picture appears twice where the text has it', async () => {
-    const form = await openForm(browser, app.url);
-    const { rows } = form;
-    const sentence =
-      'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
-    await form.images.setInputFiles([fileOf('hall.jpg', photograph), fileOf('stall.jpg', photograph)]);
-    await rows.nth(1).getByRole('button', { name: 'Insert into text' }).click();
-    await rows.nth(1).getByText(', in the text').waitFor();
-    expect(await form.page.getByText(sentence).count()).toBe(0);
-    await rows.nth(1).getByRole('radio').check();
-    await rows.nth(1).locator('[aria-live]').getByText(sentence, { exact: true }).waitFor();
-    await rows.nth(0).getByRole('radio').check();
-    await rows.nth(1).getByText(sentence).waitFor({ state: 'detached' });
-    await form.close();
-  });
-
-  it('are cancelled by Cancel while they are fetched, and leave nothing behind', async () => {
+  it('leave nothing behind where they are cancelled while they are fetched; a featured one in the text is warned of', async () => {
     const form = await openForm(browser, app.url);
     const { page, content, rows } = form;
     const stored = await storedPictures();
     await content.click();
-    await page.getByRole('button', { name: 'Insert image' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Insert image' });
-    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/held.jpg`);
+    const { dialog, url } = await openInsertion(page);
+    await url.fill(`${elsewhere.url}/held.jpg`);
     await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
     await dialog.getByRole('button', { name: 'Inserting...' }).waitFor();
     await expect.poll(() => release).toBeDefined();
@@ -167,27 +157,26 @@ describe('pictures in the text', () => {
     await discarded;
     await expect.poll(storedPictures).toBe(stored);
     expect([await rows.count(), await content.getByRole('img').count()]).toEqual([0, 0]);
-    await form.close();
-  });
 
-  it('are limited to 30', async () => {
-    const form = await openForm(browser, app.url);
-    const { page, content } = form;
-    await form.images.setInputFiles(
-      Array.from({ length: 30 }, (_, index) => fileOf(`${index}.jpg`, photograph)),
-    );
-    await content.click();
-    await page.getByRole('button', { name: 'Insert image' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Insert image' });
-    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/more.jpg`);
-    await page.keyboard.press('Enter');
-    await dialog
-      .getByRole('alert')
-      .getByText('An article can have at most 30 images.', { exact: true })
-      .waitFor();
+    const sentence =
+      'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
+    await form.images.setInputFiles([fileOf('hall.jpg', photograph), fileOf('stall.jpg', photograph)]);
+    await rows.nth(1).getByRole('button', { name: 'Insert into text' }).click();
+    await rows.nth(1).getByText(', in the text').waitFor();
+    expect(await page.getByText(sentence).count()).toBe(0);
+    await rows.nth(1).getByRole('radio').check();
+    await rows.nth(1).locator('[aria-live]').getByText(sentence, { exact: true }).waitFor();
+    await rows.nth(0).getByRole('radio').check();
+    await rows.nth(1).getByText(sentence).waitFor({ state: 'detached' });
     await form.close();
   });
 });
+
+async function openInsertion(page: Page) {
+  await page.getByRole('button', { name: 'Insert image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert image' });
+  return { dialog, url: dialog.getByRole('textbox', { name: 'URL' }) };
+}
 
 /** The number of picture files. */
 const storedPictures = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;

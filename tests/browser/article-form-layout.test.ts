@@ -23,67 +23,7 @@ const LONG =
   'Vlugtelingondersteuningsorganisasies vergader in Bloemfontein oor toegang tot skole en klinieke';
 
 describe('the form on a wide screen', () => {
-  it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 145 px, each with two fields', async () => {
-    const form = await openForm(site.browser, site.url, DESK);
-    await form.images.setInputFiles(ten());
-    await expect.poll(() => form.rows.count()).toBe(10);
-    expect((await boxOf(form.page.getByRole('tabpanel').locator('..').filter({ visible: true }))).width).toBe(
-      1152,
-    );
-    const { left, right } = await boxOf(form.title);
-    for (const written of [form.content, form.summary]) {
-      const box = await boxOf(written);
-      expect(box.left).toBeGreaterThanOrEqual(left);
-      expect(box.right).toBeLessThanOrEqual(right);
-    }
-    for (const fact of [
-      form.published,
-      form.date,
-      form.page.getByLabel('Language'),
-      form.author,
-      form.images,
-    ]) {
-      expect((await boxOf(fact)).left).toBeGreaterThan(right);
-    }
-    for (const row of await form.rows.all()) {
-      const box = await boxOf(row);
-      expect(box.left).toBeGreaterThan(right);
-      expect(box.height).toBeLessThanOrEqual(145);
-      expect(await row.getByRole('textbox').count()).toBe(2);
-    }
-    await form.close();
-  });
-
-  it('shows a long title in full, and the start of the text on the first screen below every notice', async () => {
-    const form = await openForm(site.browser, site.url, DESK);
-    await fillIn(form, LONG);
-    await form.images.setInputFiles(ten());
-    expect(await form.title.evaluate((title) => title.scrollHeight - title.clientHeight)).toBe(0);
-    await expect.poll(() => storedTitles(form.page)).toEqual([LONG]);
-    await form.page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('unsaved-work');
-          opening.onsuccess = () => {
-            const works = opening.result.transaction('works', 'readwrite').objectStore('works');
-            works.put({ id: 'garbage' }).onsuccess = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-    );
-    await confirmReload(form.page);
-    await restored(form).waitFor();
-    await form.page.getByRole('alert').getByText('Unsaved work that is stored on this device').waitFor();
-    await form.page.evaluate(() => window.scrollTo(0, 0));
-    const bar = await boxOf(form.submit.locator('..'));
-    const firstLine = await boxOf(form.content.getByText(LONG).first());
-    expect(firstLine.top + 24).toBeLessThanOrEqual(bar.top);
-    await form.close();
-  });
-
-  it('has all tools in one row, with a mouse', async () => {
+  it('has all tools in one row, and is walked through by keyboard from the top to the bottom, column after column', async () => {
     const form = await openForm(site.browser, site.url, DESK);
     const tops = await form.page
       .getByRole('toolbar')
@@ -91,12 +31,8 @@ describe('the form on a wide screen', () => {
       .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
     expect(tops).toHaveLength(17);
     expect(new Set(tops).size).toBe(1);
-    await form.close();
-  });
-
-  it('is walked through by keyboard from the top to the bottom, column after column', async () => {
-    const form = await openForm(site.browser, site.url, DESK);
     await form.images.setInputFiles([site.photo(1)]);
+    await expect.poll(() => form.rows.count()).toBe(1);
     await form.title.focus();
     const stops: string[] = [];
     for (let presses = 0; presses < 26; presses += 1) {
@@ -137,9 +73,36 @@ describe('the form on a wide screen', () => {
     await form.close();
   });
 
-  it('keeps its buttons in view, and neither the focus nor the caret behind them', async () => {
+  it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 145 px, and its buttons in view', async () => {
     const form = await openForm(site.browser, site.url, DESK);
     await form.images.setInputFiles(ten());
+    await expect.poll(() => form.rows.count()).toBe(10);
+    expect((await boxOf(form.page.getByRole('tabpanel').locator('..').filter({ visible: true }))).width).toBe(
+      1152,
+    );
+    const { left, right } = await boxOf(form.title);
+    for (const written of [form.content, form.summary]) {
+      const box = await boxOf(written);
+      expect(box.left).toBeGreaterThanOrEqual(left);
+      expect(box.right).toBeLessThanOrEqual(right);
+    }
+    for (const fact of [
+      form.published,
+      form.date,
+      form.page.getByLabel('Language'),
+      form.author,
+      form.images,
+    ]) {
+      expect((await boxOf(fact)).left).toBeGreaterThan(right);
+    }
+    for (const row of await form.rows.all()) {
+      const box = await boxOf(row);
+      expect(box.left).toBeGreaterThan(right);
+      expect(box.height).toBeLessThanOrEqual(145);
+      expect(await row.getByRole('textbox').count()).toBe(2);
+    }
+
+    // Neither the focus nor the caret is behind the buttons.
     const bar = form.submit.locator('..');
     await expect.poll(async () => (await boxOf(bar)).bottom).toBe(900);
     await form.author.focus();
@@ -156,11 +119,35 @@ describe('the form on a wide screen', () => {
     await expect.poll(async () => (await caret()).bottom <= (await boxOf(bar)).top).toBe(true);
     await form.close();
   });
-});
 
-describe('the form in the dark', () => {
-  it('shows pressed tools at 3 : 1, white words on its first button, and dialogs inside a line', async () => {
-    const form = await openForm(site.browser, site.url, { ...DESK, colorScheme: 'dark' });
+  it('shows a long title in full, and the start of the text on the first screen below every notice; in the dark, what is pressed', async () => {
+    const form = await openForm(site.browser, site.url, DESK);
+    await fillIn(form, LONG);
+    await form.images.setInputFiles(ten());
+    expect(await form.title.evaluate((title) => title.scrollHeight - title.clientHeight)).toBe(0);
+    await expect.poll(() => storedTitles(form.page)).toEqual([LONG]);
+    await form.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('unsaved-work');
+          opening.onsuccess = () => {
+            const works = opening.result.transaction('works', 'readwrite').objectStore('works');
+            works.put({ id: 'garbage' }).onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await confirmReload(form.page);
+    await restored(form).waitFor();
+    await form.page.getByRole('alert').getByText('Unsaved work that is stored on this device').waitFor();
+    await form.page.evaluate(() => window.scrollTo(0, 0));
+    const bar = await boxOf(form.submit.locator('..'));
+    const firstLine = await boxOf(form.content.getByText(LONG).first());
+    expect(firstLine.top + 24).toBeLessThanOrEqual(bar.top);
+
+    await form.page.emulateMedia({ colorScheme: 'dark' });
     const styleOf = (element: Locator) =>
       element.evaluate((target) => {
         const { backgroundColor, color, borderBottomColor } = getComputedStyle(target);
@@ -188,31 +175,28 @@ describe('the form in the dark', () => {
 });
 
 describe('the form on a phone', () => {
-  it.each([360, 320])('has tools of 44 px, 4 px apart, at %i px', async (width) => {
-    const form = await openForm(site.browser, site.url, { ...PHONE, viewport: { width, height: 740 } });
-    const boxes = await form.page
-      .getByRole('toolbar')
-      .locator('select, button')
-      .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().toJSON() as DOMRect));
-    for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-    for (const box of boxes) {
-      const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
-      const below = boxes.filter(({ top }) => top > box.top);
-      for (const { left } of beside) expect(left - box.right).toBeGreaterThanOrEqual(3.99);
-      for (const { top } of below) expect(top - box.bottom).toBeGreaterThanOrEqual(3.99);
-    }
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(3);
-    await form.close();
-  });
-
-  it('has tabs of at most two lines', async () => {
+  it('has tools of 44 px, 4 px apart, and tabs of at most two lines', async () => {
     const form = await openForm(site.browser, site.url, PHONE);
-    const tabs = await form.page
-      .getByRole('tab')
-      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
+    const boxesOf = (elements: Locator) =>
+      elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const tabs = await boxesOf(form.page.getByRole('tab'));
     expect(tabs).toHaveLength(4);
     expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
     for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
+    for (const width of [360, 320]) {
+      await form.page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
+      const boxes = await boxesOf(form.page.getByRole('toolbar').locator('select, button'));
+      for (const box of boxes)
+        expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
+      for (const box of boxes) {
+        const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
+        const below = boxes.filter(({ top }) => top > box.top);
+        for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(3.99);
+        for (const { top } of below) expect(top - box.bottom, `${width} px`).toBeGreaterThanOrEqual(3.99);
+      }
+      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(3);
+    }
     await form.close();
   });
 });

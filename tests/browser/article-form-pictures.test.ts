@@ -17,7 +17,7 @@ import { isFocused } from '../support/browser/is-focused.ts';
 openFormSiteForFile();
 
 describe('choosing pictures', () => {
-  it('shows what can be chosen, and how to add a larger photograph', async () => {
+  it('says what can be chosen, announces the same sentence again, removes pictures, and moves the focus', async () => {
     const form = await openForm(site.browser, site.url);
     for (const sentence of [
       'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
@@ -26,15 +26,11 @@ describe('choosing pictures', () => {
       'A larger photograph can be made smaller here when you have chosen it.',
       'Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the file first.',
     ]) {
-      expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
+      expect(await form.page.getByText(sentence, { exact: true }).isVisible(), sentence).toBe(true);
     }
     expect(await form.images.getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
     expect(await form.images.evaluate((input: HTMLInputElement) => input.multiple)).toBe(true);
-    await form.close();
-  });
 
-  it('announces the same sentence again when the same happens again', async () => {
-    const form = await openForm(site.browser, site.url);
     const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
     const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
     const refusal = 'File a.tiff is not a supported image format.';
@@ -42,44 +38,53 @@ describe('choosing pictures', () => {
     await region('1 image added.').waitFor();
     const announced = await watchTexts(region('1 image added.'));
     const refusals = await watchTexts(region(refusal));
-    await form.images.setInputFiles([site.photo(1), refused]);
+    await form.images.setInputFiles([site.photo(2), refused]);
     await expect.poll(() => form.rows.count()).toBe(2);
     expect(await announced()).toEqual(['1 image added.']);
     expect(await refusals()).toEqual([`${refusal}Choose a JPEG, PNG, GIF or WebP image.`]);
-    await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+
+    await form.images.setInputFiles([site.photo(3), site.photo(4)]);
+    await expect.poll(() => form.rows.count()).toBe(4);
+    const remove = form.rows.getByRole('button', { name: 'Remove' });
+    const featured = form.rows.filter({ has: form.page.getByRole('radio', { checked: true }) });
+    await form.rows.nth(2).getByRole('radio', { name: 'Featured' }).check();
+    await remove.nth(0).click();
     await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
+    expect(await featured.textContent()).toContain('photo 3');
+    await remove.nth(2).click();
+    await expect.poll(() => form.rows.count()).toBe(2);
+    expect(await featured.textContent()).toContain('photo 3');
+    await remove.nth(1).click();
+    await expect.poll(() => featured.textContent()).toContain('photo 2');
+    await expect.poll(() => remove.nth(0).evaluate(isFocused)).toBe(true);
+    await remove.nth(0).click();
+    await expect.poll(() => form.rows.count()).toBe(0);
+    await expect.poll(() => form.images.evaluate(isFocused)).toBe(true);
     await form.close();
   });
 
-  it('removes a picture, updates the featured one by the rule, and moves the focus', async () => {
+  it('shows previews, which are released when a picture is removed and when the article is saved', async () => {
     const form = await openForm(site.browser, site.url);
-    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3), site.photo(4)]);
-    const featured = form.rows.getByRole('radio', { name: 'Featured' });
-    const remove = form.rows.getByRole('button', { name: 'Remove' });
-    const featuredName = async () => {
-      for (const row of await form.rows.all()) {
-        if (await row.getByRole('radio').isChecked())
-          return /photo \d/.exec((await row.textContent()) ?? '')?.[0];
-      }
-      return undefined;
-    };
-    await featured.nth(2).check();
-    await remove.nth(0).click();
-    expect(await featuredName()).toBe('photo 3');
-    await remove.nth(2).click();
-    expect(await featuredName()).toBe('photo 3');
-    await remove.nth(1).click();
-    expect(await featuredName()).toBe('photo 2');
-    expect(await remove.nth(0).evaluate(isFocused)).toBe(true);
-    await remove.nth(0).click();
-    expect(await form.rows.count()).toBe(0);
-    expect(await form.images.evaluate(isFocused)).toBe(true);
+    await form.page.evaluate(watchPreviews);
+    const shown = () => form.page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.size);
+    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3)]);
+    await expect.poll(shown).toBe(3);
+    for (const preview of await form.rows.locator('img').all()) {
+      await preview.evaluate((image: HTMLImageElement) => image.decode());
+    }
+    await form.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(shown).toBe(2);
+    await fillIn(form, 'Shown');
+    await submitAsItIs(form);
+    await form.page.getByText(CREATED).waitFor();
+    await expect.poll(shown).toBe(0);
+    expect(form.complaints).toEqual([]);
     await form.close();
   });
 });
 
 describe('files that are not accepted as pictures', () => {
-  it('are left out, each with a sentence on its own line, and the others are accepted', async () => {
+  it('are left out, each with a sentence on its own line, as are those after the thirtieth, of which the first are named', async () => {
     const form = await openForm(site.browser, site.url);
     const files = {
       'photo.jpg': site.photo(1).buffer,
@@ -105,35 +110,32 @@ describe('files that are not accepted as pictures', () => {
         ].join('\n\n'),
       );
     expect(await form.rows.count()).toBe(2);
-    await form.close();
-  });
 
-  it('are 30 of 60: the first 30 are accepted, and of the rest the first are named', async () => {
-    const form = await openForm(site.browser, site.url);
     const { buffer } = site.photo(1);
     await form.images.setInputFiles([
-      ...Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.jpg`, buffer)),
-      fileOf('large.jpg', Buffer.concat([buffer, Buffer.alloc(5_300_000)])),
+      ...Array.from({ length: 58 }, (_, index) => fileOf(`${index + 3}.jpg`, buffer)),
+      fileOf('larger.jpg', Buffer.concat([buffer, Buffer.alloc(5_300_000)])),
     ]);
     const tooMany = 'An article can have at most 30 images. Not added: 31.jpg, 32.jpg, 33.jpg and 27 more.';
     await form.page.getByText(tooMany, { exact: true }).waitFor();
     expect(await form.rows.count()).toBe(30);
     expect(await form.rows.last().textContent()).toContain('30.jpg');
-    const makeSmaller = form.page.getByRole('button', { name: 'Make it smaller: large.jpg', exact: true });
+    const makeSmaller = form.page.getByRole('button', { name: 'Make it smaller: larger.jpg', exact: true });
     await makeSmaller.click();
     await form.page.getByText('An article can have at most 30 images.', { exact: true }).waitFor();
     expect(await makeSmaller.count()).toBe(1);
     await form.rows.last().getByRole('button', { name: 'Remove' }).click();
-    expect(await form.page.getByText(tooMany).count()).toBe(0);
+    await expect.poll(() => form.page.getByText(tooMany).count()).toBe(0);
     await makeSmaller.click();
-    await expect.poll(() => form.rows.last().textContent()).toContain('large.jpg');
+    await expect.poll(() => form.rows.last().textContent()).toContain('larger.jpg');
     expect(form.complaints).toEqual([]);
     await form.close();
   });
 
-  it('are marked where the browser cannot show them, and are still sent', async () => {
+  it("are marked where the browser cannot show them, are still sent, and end the attempt with the server's sentence", async () => {
     const form = await openForm(site.browser, site.url);
     const sentence = 'This file may not be a picture. Remove it, or choose another one.';
+    // A renamed PDF: only the content shows it.
     await form.images.setInputFiles([
       site.photo(1),
       fileOf('report.jpg', Buffer.from('%PDF-1.7')),
@@ -148,17 +150,8 @@ describe('files that are not accepted as pictures', () => {
     await fillIn(form, 'Perhaps');
     await submitAsItIs(form);
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
-    await form.close();
-  });
-
-  it("end the attempt with the server's sentence, where only the content shows it (a renamed PDF)", async () => {
-    const form = await openForm(site.browser, site.url);
-    await fillIn(form, 'A report');
-    await form.images.setInputFiles([site.photo(1), fileOf('report.jpg', Buffer.from('%PDF-1.7'))]);
-    await submitAsItIs(form);
-    await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     const advice = 'File report.jpg is not a supported image format. Choose a JPEG, PNG, GIF or WebP image.';
-    expect(await form.page.getByText(advice, { exact: true }).count()).toBe(1);
+    await expect.poll(() => form.page.getByText(advice, { exact: true }).count()).toBe(1);
     expect(await storedArticles(site.folder)).toEqual([]);
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(withoutRemarks(form.complaints)).toEqual([]);
@@ -166,37 +159,18 @@ describe('files that are not accepted as pictures', () => {
   });
 });
 
-describe('the previews of chosen pictures', () => {
-  it('are released when a picture is removed and when the article is saved', async () => {
-    const form = await openForm(site.browser, site.url, {}, (page) =>
-      page.addInitScript(() => {
-        const shown = new Set<string>();
-        Object.assign(window, { shown });
-        const { createObjectURL, revokeObjectURL } = URL;
-        URL.createObjectURL = (file) => {
-          const url = createObjectURL(file);
-          shown.add(url);
-          return url;
-        };
-        URL.revokeObjectURL = (url) => {
-          shown.delete(url);
-          revokeObjectURL(url);
-        };
-      }),
-    );
-    const shown = () => form.page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.size);
-    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3)]);
-    await expect.poll(shown).toBe(3);
-    for (const preview of await form.rows.locator('img').all()) {
-      await preview.evaluate((image: HTMLImageElement) => image.decode());
-    }
-    await form.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(shown).toBe(2);
-    await fillIn(form, 'Shown');
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    await expect.poll(shown).toBe(0);
-    expect(form.complaints).toEqual([]);
-    await form.close();
-  });
-});
+/** Notes the addresses of files that the page shows. Runs in the page. */
+function watchPreviews(): void {
+  const shown = new Set<string>();
+  Object.assign(window, { shown });
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (file) => {
+    const url = createObjectURL(file);
+    shown.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => {
+    shown.delete(url);
+    revokeObjectURL(url);
+  };
+}

@@ -1,5 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { animation, claimSize, noise } from '../server/images/make-pictures.ts';
 import {
@@ -9,7 +10,7 @@ import {
   submitAsItIs,
   watchTexts,
 } from '../support/browser/article-form.ts';
-import { storedPictures } from '../support/browser/form-site.ts';
+import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { storedFileSizes } from '../support/browser/unsaved-work.ts';
@@ -49,7 +50,7 @@ const lines = ({ form }: FormParts) =>
     .evaluateAll((all) => all.map((line) => (line as HTMLElement).innerText.split(/\n+/)));
 
 describe('a photograph that is too large', () => {
-  it('is made smaller by its button, upright, and the next button gets the focus', async () => {
+  it('is made smaller by its button, upright, and the next button gets the focus; saving waits for it', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Large');
     const turned = enlarged(
@@ -91,14 +92,24 @@ describe('a photograph that is too large', () => {
     ]);
     await expect.poll(() => makeSmaller(form, left).count()).toBe(0);
     await choose(form, left);
+    const letGo = await holdDrawing(form.page);
     await makeSmaller(form, left).click();
+    await form.form.getByRole('button', { name: 'Making it smaller...: left.jpg', exact: true }).waitFor();
+    await fillIn(form, 'With it');
+    await form.submit.click();
+    await form.page.getByRole('alert').getByText('Photographs are still being made smaller.').waitFor();
+    await form.form.getByRole('button', { name: 'Making it smaller...: left.jpg', exact: true }).focus();
+    await letGo();
     await expect.poll(() => form.rows.count()).toBe(1);
-    expect(await form.images.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => form.images.evaluate(isFocused)).toBe(true);
+    await submitAsItIs(form);
+    await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
+    expect((await storedPictures(site.folder)).filter(({ name }) => name === 'left.jpg')).toHaveLength(1);
     expect(form.complaints).toEqual([]);
     await form.close();
   });
 
-  it('is made smaller with all others by one press, which says how far it is and does not stop at one that fails', async () => {
+  it('is made smaller with all others by one press, which says how far it is, does not stop at one that fails, and takes pixels away where that is needed', async () => {
     const form = await openForm(site.browser, site.url);
     const broken = onDisk('broken.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), LARGE);
     const files = [1, 2, 3].map((number) => enlarged(`large ${number}.jpg`, site.photo(number).buffer));
@@ -131,90 +142,29 @@ describe('a photograph that is too large', () => {
       ],
     ]);
     expect(await form.images.evaluate(isFocused)).toBe(true);
-    expect(form.complaints).toEqual([]);
-    await form.close();
-  });
 
-  it('is redrawn with fewer pixels where it would still be too large', async () => {
-    const form = await openForm(site.browser, site.url);
+    // With fewer pixels, where it would still be too large.
     const picture = await noise(1700, 1200).png().toBuffer();
     expect(picture.length).toBeGreaterThan(LARGE);
     const grain = onDisk('grain.png', picture);
     await choose(form, grain);
     await makeSmaller(form, grain).click();
-    const preview = form.rows.locator('img');
+    const preview = form.rows.nth(3).locator('img');
     await preview.waitFor();
     const size = await preview.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       return [image.naturalWidth, image.naturalHeight];
     });
     expect(size).toEqual([1440, 1016]);
-    await expect.poll(() => storedFileSizes(form.page)).toHaveLength(1);
-    expect((await storedFileSizes(form.page))[0]).toBeLessThanOrEqual(5_242_880);
-    await form.close();
-  });
-
-  it('is in the article that was to be saved before it was ready: saving waits for it', async () => {
-    const form = await openForm(site.browser, site.url, {}, (page) =>
-      page.addInitScript(() => {
-        const { createImageBitmap } = window;
-        const held = Promise.withResolvers<void>();
-        Object.assign(window, {
-          letGo: held.resolve,
-          createImageBitmap: async (...of: Parameters<typeof createImageBitmap>) => {
-            await held.promise;
-            return createImageBitmap(...of);
-          },
-        });
-      }),
-    );
-    const large = enlarged('large.jpg', site.photo(1).buffer);
-    await choose(form, large);
-    await makeSmaller(form, large).click();
-    await form.form.getByRole('button', { name: 'Making it smaller...: large.jpg', exact: true }).waitFor();
-    await fillIn(form, 'With it');
-    await form.submit.click();
-    await form.page.getByRole('alert').getByText('Photographs are still being made smaller.').waitFor();
-    await form.page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-    await expect.poll(() => form.rows.count()).toBe(1);
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'large.jpg' }]);
-    await form.close();
-  });
-
-  it('is also refused when it is pasted into the text, and the notice is visible', async () => {
-    const form = await openForm(site.browser, site.url, { viewport: { width: 360, height: 740 } });
-    await form.content.click();
-    const { buffer } = site.photo(1);
-    await form.content.evaluate(
-      (text, [base64, size]) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const clipboardData = new DataTransfer();
-        const file = new File([bytes, new Uint8Array(size)], 'pasted.jpg', { type: 'image/jpeg' });
-        clipboardData.items.add(file);
-        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      },
-      [buffer.toString('base64'), LARGE] as const,
-    );
-    const button = makeSmaller(form, { name: 'pasted.jpg' });
-    await button.waitFor();
-    await expect
-      .poll(() =>
-        button.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-      )
-      .toBe(true);
-    await button.click();
-    await expect.poll(() => form.rows.count()).toBe(1);
+    await expect.poll(() => storedFileSizes(form.page)).toHaveLength(4);
+    expect(Math.max(...(await storedFileSizes(form.page)))).toBeLessThanOrEqual(5_242_880);
+    expect(form.complaints).toEqual([]);
     await form.close();
   });
 });
 
 describe('a refused file', () => {
-  it('says what to do: HEIC, another format, animations, and files that the browser cannot draw', async () => {
+  it('says what to do: HEIC, another format, animations, and files that the browser cannot draw; also where it is pasted into the text', async () => {
     const form = await openForm(site.browser, site.url);
     const frames = await animation(3);
     const broken = onDisk('broken.jpg', Buffer.alloc(0), LARGE);
@@ -251,7 +201,50 @@ describe('a refused file', () => {
       ['File broken.jpg is too large. Maximum size is 5MB.', cannot],
       ['File huge.png is too large. Maximum size is 5MB.', cannot],
     ]);
+
+    // The notice is visible, however far below it the text is.
+    await form.page.setViewportSize({ width: 360, height: 740 });
+    await form.content.click();
+    const { buffer } = site.photo(1);
+    await form.content.evaluate(
+      (text, [base64, size]) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const clipboardData = new DataTransfer();
+        const file = new File([bytes, new Uint8Array(size)], 'pasted.jpg', { type: 'image/jpeg' });
+        clipboardData.items.add(file);
+        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [buffer.toString('base64'), LARGE] as const,
+    );
+    const button = makeSmaller(form, { name: 'pasted.jpg' });
+    await button.waitFor();
+    await expect
+      .poll(() =>
+        button.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+    await button.click();
+    await expect.poll(() => form.rows.count()).toBe(2);
     expect(form.complaints).toEqual([]);
     await form.close();
   });
 });
+
+/** Lets the page draw no photograph. @returns a function that lets it draw them. */
+async function holdDrawing(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { createImageBitmap } = window;
+    const held = Promise.withResolvers<void>();
+    Object.assign(window, {
+      letGo: held.resolve,
+      createImageBitmap: async (...of: Parameters<typeof createImageBitmap>) => {
+        await held.promise;
+        return createImageBitmap(...of);
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+}
