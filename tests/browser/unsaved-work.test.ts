@@ -10,7 +10,7 @@ import { confirmReload, crash, openInTab, restored, storedTitles } from '../supp
 openFormSiteForFile();
 
 describe('unsaved work', () => {
-  it('is restored after a reload, every field and picture, and deleted once it is saved', async () => {
+  it('is restored after a reload, every field and picture, also of an earlier version of the site, and deleted once it is saved', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Half a thought');
@@ -54,23 +54,77 @@ describe('unsaved work', () => {
     await form.content.waitFor();
     expect(await restored(form).count()).toBe(0);
     expect(await form.title.inputValue()).toBe('');
+
+    await fillIn(form, 'From before');
+    await form.images.setInputFiles(site.photo(3));
+    await expect.poll(() => storedTitles(page)).toEqual(['From before']);
+    expect(await page.evaluate(storeAsFile)).toBe('photo 3.jpg');
+    await confirmReload(page);
+    await restored(form).waitFor();
+    await submitAsItIs(form);
+    await page.getByText(CREATED).waitFor();
+    expect((await storedPictures(site.folder)).map(({ name }) => name)).toContain('photo 3.jpg');
     expect(form.complaints).toEqual([]);
     await form.close();
   });
 
-  it('is restored with pictures that an earlier version of the site stored as files', async () => {
-    const form = await openForm(site.browser, site.url);
-    await fillIn(form, 'From before');
-    await form.images.setInputFiles(site.photo(1));
-    await expect.poll(() => storedTitles(form.page)).toEqual(['From before']);
-    const fileName = await form.page.evaluate(storeAsFile);
-    expect(fileName).toBe('photo 1.jpg');
-    await confirmReload(form.page);
-    await restored(form).waitFor();
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
-    await form.close();
+  it('of a tab that crashes or closes, also while it is saved, is offered in another, but not that of an open tab', async () => {
+    const one = await openForm(site.browser, site.url);
+    const context = one.page.context();
+    await fillIn(one, 'One');
+    await one.images.setInputFiles([site.photo(1), site.photo(2)]);
+    await expect.poll(() => storedTitles(one.page)).toEqual(['One']);
+    const two = await openInTab(context);
+    expect(await restored(two).count()).toBe(0);
+    await fillIn(two, 'Two');
+    await expect.poll(() => storedTitles(two.page)).toEqual(['One', 'Two']);
+    await crash(one.page);
+
+    const three = await openInTab(context);
+    await restored(three).waitFor();
+    expect(await three.title.inputValue()).toBe('One');
+    expect(await three.rows.count()).toBe(2);
+    expect(await two.title.inputValue()).toBe('Two');
+    let sent = 0;
+    await three.page.route('**/uploads', (route) => {
+      sent += 1;
+      return sent === 1 ? route.continue() : new Promise(() => undefined);
+    });
+    await submitAsItIs(three);
+    await three.page.getByText('Uploading image 2 of 2...').waitFor();
+    await three.page.close();
+
+    // Its whole work is left; now the tab ends while the article is saved.
+    const four = await openInTab(context);
+    await restored(four).waitFor();
+    const saved = Promise.withResolvers<void>();
+    await four.page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('CreateArticle')) return route.continue();
+      await route.fetch();
+      saved.resolve();
+    });
+    await submitAsItIs(four);
+    await saved.promise;
+    await crash(four.page);
+
+    // No second article is made, and no picture is sent twice.
+    const five = await openInTab(context);
+    const uploads: string[] = [];
+    five.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
+    await restored(five).waitFor();
+    await five.title.fill('Saved once');
+    await submitAsItIs(five);
+    await five.page.getByText(CREATED).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
+    const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
+    expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
+    expect(uploads).toEqual([]);
+
+    await two.page.close();
+    await five.page.reload();
+    await restored(five).waitFor();
+    expect(await five.title.inputValue()).toBe('Two');
+    await one.close();
   });
 
   it('is stored at once when the page is hidden or left before the next pause', async () => {
@@ -95,33 +149,7 @@ describe('unsaved work', () => {
     await form.close();
   });
 
-  it('of a crashed tab is offered in another, but not that of an open tab', async () => {
-    const one = await openForm(site.browser, site.url);
-    const context = one.page.context();
-    await fillIn(one, 'One');
-    await one.images.setInputFiles(site.photo(1));
-    await expect.poll(() => storedTitles(one.page)).toEqual(['One']);
-    const two = await openInTab(context);
-    expect(await restored(two).count()).toBe(0);
-    await fillIn(two, 'Two');
-    await expect.poll(() => storedTitles(two.page)).toEqual(['One', 'Two']);
-
-    await crash(one.page);
-    const three = await openInTab(context);
-    await restored(three).waitFor();
-    expect(await three.title.inputValue()).toBe('One');
-    expect(await three.rows.count()).toBe(1);
-    expect(await two.title.inputValue()).toBe('Two');
-    await two.page.close();
-    await submitAsItIs(three);
-    await three.page.getByText(CREATED).waitFor();
-    await three.page.reload();
-    await restored(three).waitFor();
-    expect(await three.title.inputValue()).toBe('Two');
-    await one.close();
-  });
-
-  it('is discarded by its button, with undo, and without a question where it is empty', async () => {
+  it('is discarded by its button, with undo, and without a question where it is empty; where space is short, words go first', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Old');
@@ -143,6 +171,23 @@ describe('unsaved work', () => {
     await expect.poll(() => storedTitles(page)).toEqual(['New']);
     await form.title.fill('');
     await expect.poll(() => storedTitles(page)).toEqual([]);
+
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1_000_000 });
+    await fillIn(form, 'Words first');
+    const large = Buffer.concat([site.photo(1).buffer, Buffer.alloc(3_000_000)]);
+    await form.images.setInputFiles([fileOf('photo 1.jpg', large), fileOf('photo 2.jpg', large)]);
+    await form.form
+      .getByText('Your words are kept on this device, but not these images: photo 1.jpg, photo 2.jpg.')
+      .waitFor();
+    await confirmReload(page);
+    await restored(form).waitFor();
+    await form.form
+      .getByText('These images could not be kept. Choose them again: photo 1.jpg, photo 2.jpg.')
+      .waitFor();
+    expect(await form.content.innerText()).toContain('Words first in full.');
+    expect(await form.rows.count()).toBe(0);
+    await session.detach();
     await form.close();
   });
 
@@ -172,59 +217,6 @@ describe('unsaved work', () => {
   });
 });
 
-describe('an attempt to save during which the tab closes', () => {
-  it('while a picture is sent, leaves the whole work', async () => {
-    const form = await openForm(site.browser, site.url);
-    const context = form.page.context();
-    await fillIn(form, 'Cut off');
-    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
-    let sent = 0;
-    await form.page.route('**/uploads', (route) => {
-      sent += 1;
-      return sent === 1 ? route.continue() : new Promise(() => undefined);
-    });
-    await submitAsItIs(form);
-    await form.page.getByText('Uploading image 2 of 2...').waitFor();
-    await form.page.close();
-    const next = await openInTab(context);
-    await restored(next).waitFor();
-    await submitAsItIs(next);
-    await next.page.getByText(CREATED).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Cut off' }]);
-    const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
-    expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
-    await form.close();
-  });
-
-  it('while the article is saved, creates no second article, and sends no picture twice', async () => {
-    const form = await openForm(site.browser, site.url);
-    const context = form.page.context();
-    await fillIn(form, 'Saved unheard');
-    await form.images.setInputFiles(site.photo(1));
-    const saved = Promise.withResolvers<void>();
-    await form.page.route('**/graphql', async (route, request) => {
-      if (!request.postData()?.includes('CreateArticle')) return route.continue();
-      await route.fetch();
-      saved.resolve();
-    });
-    await submitAsItIs(form);
-    await saved.promise;
-    await crash(form.page);
-    const next = await openInTab(context);
-    const uploads: string[] = [];
-    next.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
-    await restored(next).waitFor();
-    await next.title.fill('Saved once');
-    await submitAsItIs(next);
-    await next.page.getByText(CREATED).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
-    const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
-    expect(held).toMatchObject([{ name: 'photo 1.jpg' }]);
-    expect(uploads).toEqual([]);
-    await form.close();
-  });
-});
-
 describe('a browser that refuses storage', () => {
   it('causes a notice, and the administrator can continue to write', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) =>
@@ -243,27 +235,6 @@ describe('a browser that refuses storage', () => {
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await sentence.count()).toBe(0);
-    await form.close();
-  });
-
-  it('with too little space stores the text first, and the form names the pictures that were lost', async () => {
-    const form = await openForm(site.browser, site.url);
-    const { page } = form;
-    const session = await page.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1_000_000 });
-    await fillIn(form, 'Words first');
-    const large = Buffer.concat([site.photo(1).buffer, Buffer.alloc(3_000_000)]);
-    await form.images.setInputFiles([fileOf('photo 1.jpg', large), fileOf('photo 2.jpg', large)]);
-    await form.form
-      .getByText('Your words are kept on this device, but not these images: photo 1.jpg, photo 2.jpg.')
-      .waitFor();
-    await confirmReload(page);
-    await restored(form).waitFor();
-    await form.form
-      .getByText('These images could not be kept. Choose them again: photo 1.jpg, photo 2.jpg.')
-      .waitFor();
-    expect(await form.content.innerText()).toContain('Words first in full.');
-    expect(await form.rows.count()).toBe(0);
     await form.close();
   });
 });
