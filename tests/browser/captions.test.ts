@@ -59,7 +59,7 @@ const shownCaptions = (page: Page) =>
 const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
 
 describe('a caption', () => {
-  it('stands under the large picture, changes with it, is told with it, and stands under a picture in the text', async () => {
+  it('stands under the large picture, changes with it, is told with it, stands under a picture in the text, and is printed once', async () => {
     const { page, complaints, close } = await openArticle();
     const counter = page.getByRole('status').filter({ hasText: '/' });
     expect(await shownCaptions(page)).toEqual([LONG, IN_TEXT]);
@@ -75,12 +75,42 @@ describe('a caption', () => {
       await figure.getByText(IN_TEXT).boundingBox(),
     ];
     expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+
+    // Whichever picture is shown.
+    for (let step = 0; step < 3; step += 1) {
+      await page.emulateMedia({ media: 'print' });
+      expect(await shownCaptions(page)).toEqual([LONG, CAPTIONS[0], IN_TEXT]);
+      await page.emulateMedia({ media: null });
+      await next(page).click();
+    }
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('stands under the whole picture in the dialog, inside a phone’s screen', async () => {
+  it('can be read on a phone, light and dark, leaves the buttons where they are, and stands inside the screen in the dialog', async () => {
     const { page, close } = await openArticle(PHONE);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const ground = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor);
+      for (const text of [LONG, IN_TEXT]) {
+        const colour = await page
+          .getByText(text, { exact: true })
+          .evaluate((it) => getComputedStyle(it).color);
+        expect(contrastOf(colour, ground), colorScheme).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(await findViolations(page, { part: 'main' }), colorScheme).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: null });
+
+    const place = async () => (await next(page).boundingBox())?.y;
+    const large = page.getByRole('figure').filter({ has: page.getByRole('link', { name: /View larger$/ }) });
+    expect(await large.getByText(LONG).count()).toBe(1);
+    const before = await place();
+    await next(page).click();
+    await next(page).click();
+    await large.getByText(String(CAPTIONS[0])).waitFor();
+    expect(await place()).toBe(before);
+
     await page.getByRole('link', { name: /View larger$/ }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
     const expectInside = async (text: string) => {
@@ -91,25 +121,14 @@ describe('a caption', () => {
       expect(x + width).toBeLessThanOrEqual(screen.width);
       expect(y + height).toBeLessThanOrEqual(screen.height);
     };
+    await expectInside(WIDE);
+    await page.keyboard.press('ArrowRight');
     await expectInside(LONG);
     await page.keyboard.press('ArrowLeft');
     await expectInside(WIDE);
     await page.setViewportSize({ width: 740, height: 360 });
     await expectInside(WIDE);
     expect(await findViolations(page, { part: 'dialog[open]' })).toEqual([]);
-    await close();
-  });
-
-  it('leaves the buttons where they are, however long it is, and belongs to its picture', async () => {
-    const { page, close } = await openArticle(PHONE);
-    const place = async () => (await next(page).boundingBox())?.y;
-    const large = page.getByRole('figure').filter({ has: page.getByRole('link', { name: /View larger$/ }) });
-    expect(await large.getByText(LONG).count()).toBe(1);
-    const before = await place();
-    await next(page).click();
-    await next(page).click();
-    await large.getByText(String(CAPTIONS[0])).waitFor();
-    expect(await place()).toBe(before);
     await close();
   });
 
@@ -123,37 +142,10 @@ describe('a caption', () => {
     await close();
   });
 
-  it('is printed under its picture, each once, whichever picture is shown', async () => {
-    const { page, close } = await openArticle();
-    for (let step = 0; step < 3; step += 1) {
-      await page.emulateMedia({ media: 'print' });
-      expect(await shownCaptions(page)).toEqual([LONG, CAPTIONS[0], IN_TEXT]);
-      await page.emulateMedia({ media: null });
-      await next(page).click();
-    }
-    await close();
-  });
-
   it('of each picture stands there without scripts', async () => {
     const { page, close } = await openFreshPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
     await page.goto(address);
     expect((await shownCaptions(page)).toSorted()).toEqual([IN_TEXT, CAPTIONS[0], LONG]);
     await close();
   });
-
-  it.each(['light', 'dark'] as const)(
-    'can be read, and breaks no rule of axe-core, in %s',
-    async (colorScheme) => {
-      const { page, close } = await openArticle({ ...PHONE, colorScheme });
-      const ground = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor);
-      for (const text of [LONG, IN_TEXT]) {
-        const colour = await page
-          .getByText(text, { exact: true })
-          .evaluate((it) => getComputedStyle(it).color);
-        expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(4.5);
-      }
-      expect(await findViolations(page, { part: 'main' })).toEqual([]);
-      await close();
-    },
-  );
 });

@@ -60,61 +60,75 @@ async function spotIn(element: Locator) {
 }
 
 /** The whole spot takes 4.4 % of a frame of 16:10. */
-async function expectWholeSpot(picture: Locator): Promise<void> {
+async function expectWholeSpot(picture: Locator, where?: string): Promise<void> {
   const { part, x, y } = await spotIn(picture);
-  expect(part).toBeGreaterThan(3.8);
-  expect(x).toBeGreaterThan(40);
-  expect(x).toBeLessThan(60);
-  expect(y).toBeGreaterThan(20);
-  expect(y).toBeLessThan(70);
+  expect(part, where).toBeGreaterThan(3.8);
+  expect(x, where).toBeGreaterThan(40);
+  expect(x, where).toBeLessThan(60);
+  expect(y, where).toBeGreaterThan(20);
+  expect(y, where).toBeLessThan(70);
 }
 
-async function visit(path: string, options: BrowserContextOptions) {
-  const opened = await openPage(browser, site.url, options);
+async function visit(path: string) {
+  const opened = await openPage(browser, site.url, PHONE);
   await open(opened.page, path);
   return opened;
+}
+
+/** Looks at a page as on a phone, then as on a wide screen. */
+async function atEachWidth(page: Page, look: (width: string) => Promise<void>): Promise<void> {
+  for (const viewport of [PHONE.viewport, WIDE.viewport]) {
+    if (!viewport) continue;
+    await page.setViewportSize(viewport);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
+    await look(`${viewport.width} px`);
+  }
 }
 
 const pictures = (page: Page | Locator) => page.getByRole('img');
 const thumbnails = (place: Page | Locator) => place.getByRole('listitem').getByRole('link').getByRole('img');
 
-describe.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', WIDE],
-])('a portrait keeps what matters, %s,', (_name, options) => {
-  it.each(['/', '/news', '/news?q=row'])('in the list of %s', async (path) => {
-    const { page, complaints, close } = await visit(path, options);
-    const shown = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') })
-      .getByRole('img');
-    const count = await shown.count();
-    expect(count).toBeGreaterThanOrEqual(2);
-    for (let index = 0; index < count; index += 1) await expectWholeSpot(shown.nth(index));
+describe('a portrait keeps what matters, on a phone and on a wide screen,', () => {
+  it('in the lists', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
+    for (const path of ['/', '/news', '/news?q=row']) {
+      await open(page, path);
+      const shown = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .getByRole('img');
+      await atEachWidth(page, async (width) => {
+        const count = await shown.count();
+        expect(count, path).toBeGreaterThanOrEqual(2);
+        for (let index = 0; index < count; index += 1)
+          await expectWholeSpot(shown.nth(index), `${path}, ${width}`);
+      });
+    }
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('in the thumbnails of its article, and in those of the light box', async () => {
-    const { page, close } = await visit(address, options);
-    await expectWholeSpot(thumbnails(page.getByRole('main')).nth(1));
+    const { page, close } = await visit(address);
+    await atEachWidth(page, (width) => expectWholeSpot(thumbnails(page.getByRole('main')).nth(1), width));
     await page.getByRole('link', { name: /View larger$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Portraits' });
-    await expectWholeSpot(thumbnails(dialog).nth(1));
+    await atEachWidth(page, (width) => expectWholeSpot(thumbnails(dialog).nth(1), width));
     await close();
   });
 
   it('in Manage, in the form, and in the preview', async () => {
-    const form = await openForm(browser, site.url, options);
+    const form = await openForm(browser, site.url, PHONE);
     const { page } = form;
     await openManageTab(page);
     const row = card(page, 'Portraits');
-    await expectWholeSpot(row.locator('img'));
+    await atEachWidth(page, (width) => expectWholeSpot(row.locator('img'), width));
     await row.getByRole('button', { name: /^Edit/ }).click();
     const editing = formParts(page, 'Manage Articles');
-    await expectWholeSpot(editing.rows.nth(1).locator('img'));
+    await atEachWidth(page, (width) => expectWholeSpot(editing.rows.nth(1).locator('img'), width));
     await editing.form.getByRole('button', { name: 'Preview' }).click();
-    await expectWholeSpot(thumbnails(page.getByRole('dialog', { name: 'Preview' })).nth(1));
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await atEachWidth(page, (width) => expectWholeSpot(thumbnails(preview).nth(1), width));
     expect(form.complaints).toEqual([]);
     await form.close();
   });
@@ -124,14 +138,15 @@ describe('an article', () => {
   it('shows one that is not taller than 4:5 in its own shape, whole', async () => {
     const { path } = await uploadPicture(admin, await makePortrait({ width: 1000, height: 1200 }));
     const { id } = await createArticle(admin, { title: 'Whole', images: [{ path, alt: 'One' }] });
-    for (const options of [PHONE, WIDE]) {
-      const { page, close } = await visit(`/news/${id}`, options);
-      const large = pictures(page.getByRole('link', { name: /View larger$/ }));
+    const { page, close } = await visit(`/news/${id}`);
+    const large = pictures(page.getByRole('link', { name: /View larger$/ }));
+    await atEachWidth(page, async (where) => {
       const { width = 0, height = 1 } = (await large.boundingBox()) ?? {};
-      expect(width / height).toBeCloseTo(5 / 6, 2);
-      expect(await spotIn(large)).toMatchObject({ x: expect.closeTo(50, -1), y: expect.closeTo(20, -1) });
-      await close();
-    }
+      expect(width / height, where).toBeCloseTo(5 / 6, 2);
+      const spot = { x: expect.closeTo(50, -1), y: expect.closeTo(20, -1) };
+      expect(await spotIn(large), where).toMatchObject(spot);
+    });
+    await close();
   });
 
   it('shows one that is taller than 4:5 within that, on the ground: in the gallery and in the text', async () => {
@@ -145,8 +160,8 @@ describe('an article', () => {
         { path: inText.path, alt: 'In the text' },
       ],
     });
-    for (const options of [PHONE, WIDE]) {
-      const { page, close } = await visit(`/news/${id}`, options);
+    const { page, close } = await visit(`/news/${id}`);
+    await atEachWidth(page, async () => {
       for (const name of ['In the gallery', 'In the text']) {
         const picture = page.getByRole('main').getByRole('img', { name }).first();
         const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
@@ -162,8 +177,8 @@ describe('an article', () => {
         expect([...data.subarray(3 * ground, 3 * ground + 3)], name).toEqual([246, 235, 221]);
         expect(Math.abs((data[3 * shown] ?? 0) - GROUND_COLOUR.r), name).toBeLessThan(6);
       }
-      await close();
-    }
+    });
+    await close();
   });
 });
 
