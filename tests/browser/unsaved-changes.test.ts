@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openManageTab } from '../support/browser/admin-area.ts';
 import { descriptionsDialog, formParts, openForm } from '../support/browser/article-form.ts';
@@ -14,15 +15,19 @@ describe('changes to an article that are not saved', () => {
     const { id } = await createArticle(site.admin, { title: 'Before' });
     const { page, close } = await openForm(site.browser, site.url);
     await openManageTab(page);
+    return { ...(await write(page)), id, close };
+  }
+
+  async function write(page: Page) {
     await page.getByRole('button', { name: 'Edit Before' }).click();
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Mine');
     await form.images.setInputFiles(site.photo(1));
     await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
-    return { ...form, id, close };
+    return form;
   }
 
-  it('open again where they were written, can be discarded, and are deleted when they are left on purpose', async () => {
+  it('open again where they were written, can be discarded or left, and become a new article where theirs was deleted', async () => {
     const form = await openChanged();
     const { page } = form;
     await confirmReload(page);
@@ -36,6 +41,20 @@ describe('changes to an article that are not saved', () => {
     await form.form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect.poll(() => storedTitles(page)).toEqual([]);
+
+    await write(page);
+    const context = form.page.context();
+    await crash(form.page);
+    await site.admin.query(DELETE_ARTICLE, { id: form.id });
+    const next = await openInTab(context, 'Manage Articles');
+    await restored(next).waitFor();
+    await next.page.getByText('This article was deleted meanwhile.').waitFor();
+    await next.page.getByText('What you wrote is still here. You can save it as a new article.').waitFor();
+    await next.page.getByRole('button', { name: 'Create as a new article' }).click();
+    await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without' }).click();
+    await next.page.getByText(CREATED).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
+    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
     await form.close();
   });
 
@@ -70,23 +89,6 @@ describe('changes to an article that are not saved', () => {
     expect(await last.title.inputValue()).toBe('Mine');
     expect(await restored(last).count()).toBe(0);
     await expect.poll(() => storedTitles(last.page)).toEqual([]);
-    await form.close();
-  });
-
-  it('become a new article where theirs was deleted in the meantime', async () => {
-    const form = await openChanged();
-    const context = form.page.context();
-    await crash(form.page);
-    await site.admin.query(DELETE_ARTICLE, { id: form.id });
-    const next = await openInTab(context, 'Manage Articles');
-    await restored(next).waitFor();
-    await next.page.getByText('This article was deleted meanwhile.').waitFor();
-    await next.page.getByText('What you wrote is still here. You can save it as a new article.').waitFor();
-    await next.page.getByRole('button', { name: 'Create as a new article' }).click();
-    await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without' }).click();
-    await next.page.getByText(CREATED).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
-    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
     await form.close();
   });
 });
