@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addAxe } from '../support/browser/add-axe.ts';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { contrastOf } from '../support/browser/contrast.ts';
-import { bringAxe, findViolations } from '../support/browser/find-violations.ts';
+import { findViolations } from '../support/browser/find-violations.ts';
 import { open } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { uploadPlainPictures } from '../support/data/create-article-with-gallery.ts';
@@ -44,7 +45,6 @@ beforeAll(async () => {
 
 async function openArticle(options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, site.url, options);
-  await bringAxe(opened.page);
   await open(opened.page, address);
   return opened;
 }
@@ -89,6 +89,7 @@ describe('a caption', () => {
 
   it('can be read on a phone, light and dark, leaves the buttons where they are, and stands inside the screen in the dialog', async () => {
     const { page, close } = await openArticle(PHONE);
+    await addAxe(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const ground = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor);

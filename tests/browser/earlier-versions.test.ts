@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addAxe } from '../support/browser/add-axe.ts';
 import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import { formParts } from '../support/browser/article-form.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { card } from '../support/browser/manage-list.ts';
@@ -34,86 +34,62 @@ async function createHistory(): Promise<string> {
 const update = (id: string, revision: number, input: Record<string, unknown>) =>
   admin.query(UPDATE_ARTICLE, { id, revision, input });
 
-/** Opens the form of an article. */
-async function openForm(id: string, prepare?: (page: Page) => Promise<void>) {
+/** Opens the panel with the form of an article. */
+async function openForm(id: string): Promise<Page> {
   const page = await reopenPanel(PHONE);
-  await prepare?.(page);
-  await page.goto(`/create-news#tab=manage&article=${id}`);
-  const form = formParts(page, 'Manage Articles');
-  await form.content.waitFor();
-  const opener = page.getByRole('button', { name: 'Earlier versions' });
-  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
-  return { page, form, opener, dialog };
+  await show(page, id);
+  return page;
 }
 
-const compareOldest = (dialog: Locator) =>
-  dialog
+async function show(page: Page, id: string): Promise<void> {
+  const article = await fetchArticle(admin, id);
+  await page.goto(`/create-news#tab=manage&article=${id}`);
+  await expect.poll(() => formOf(page).title.inputValue()).toBe(article?.title);
+}
+
+const formOf = (page: Page) => formParts(page, 'Manage Articles');
+const opener = (page: Page) => page.getByRole('button', { name: 'Earlier versions' });
+const versions = (page: Page) => page.getByRole('dialog', { name: 'Earlier versions' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this version?' });
+
+/** Opens the comparison with the oldest version. */
+async function compareOldest(page: Page): Promise<void> {
+  await opener(page).click();
+  await chooseOldest(page);
+  await versions(page).getByText('Removed: it was in this version.').waitFor();
+}
+
+const chooseOldest = (page: Page) =>
+  versions(page)
     .getByRole('button', { name: /^Compare Saved on / })
     .last()
     .click();
 
-/** Opens the comparison with the oldest version. */
-async function openComparison(id: string) {
-  const opened = await openForm(id);
-  await opened.opener.click();
-  await compareOldest(opened.dialog);
-  await opened.dialog.getByText('Removed: it was in this version.').waitFor();
-  return opened;
-}
-
-const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this version?' });
-
 describe('earlier versions', () => {
-  it('are listed with date, title and size of the change, the newest first', async () => {
-    const { page, opener, dialog } = await openForm(await createHistory());
-    await opener.click();
-    const versions = dialog.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem');
-    await versions.first().waitFor();
-    const [second, first] = await versions.allInnerTexts();
+  it('are listed, or said not to be loaded, compared word by word, and shown as a whole, without a fault for axe-core', async () => {
+    const page = await openForm(await createHistory());
+    await addAxe(page);
+    const dialog = versions(page);
+    const mend = await cutGraphQL(page);
+    await opener(page).click();
+    await dialog.getByText('The earlier versions could not be loaded. Check your connection.').waitFor();
+    await mend();
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    const listed = dialog.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem');
+    await listed.first().waitFor();
+    const [second, first] = await listed.allInnerTexts();
     expect(second).toMatch(
       /^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+The next save changed no words, but other things, such as images or captions\./,
     );
     expect(first).toMatch(/^Saved on .*\n+The clinic\n+The next save added 6 words and removed 5 words\./);
     await page.keyboard.press('Escape');
-    expect(await opener.evaluate(isFocused)).toBe(true);
-  });
+    await expect.poll(() => opener(page).evaluate(isFocused)).toBe(true);
 
-  it('say that there is none yet, and are not offered for a new article', async () => {
-    const { id } = await createArticle(admin);
-    const { page, opener, dialog } = await openForm(id);
-    await opener.click();
-    await dialog.getByText('There is no earlier version yet.').waitFor();
-    await page.goto('/create-news');
-    await formParts(page).content.waitFor();
-    expect(await opener.count()).toBe(0);
-  });
-
-  it('say when they could not be read, and try again', async () => {
-    const { page, opener, dialog } = await openForm(await createHistory());
-    const mend = await cutGraphQL(page);
-    await opener.click();
-    await dialog.getByText('The earlier versions could not be loaded. Check your connection.').waitFor();
-    await mend();
-    await dialog.getByRole('button', { name: 'Try Again' }).click();
-    await dialog.getByRole('listitem').first().waitFor();
-  });
-
-  it('come more at once, and the focus goes to the first of them', async () => {
-    const { id } = await createArticle(admin, { title: 'Title 0' });
-    for (let revision = 1; revision <= 22; revision += 1)
-      await update(id, revision, { title: `Title ${revision}` });
-    const { opener, dialog } = await openForm(id);
-    await opener.click();
-    await dialog.getByRole('button', { name: 'Show more versions' }).click();
-    const headings = dialog.getByRole('listitem').getByRole('heading');
-    await expect.poll(() => headings.count()).toBe(22);
-    await expect.poll(() => headings.nth(20).evaluate(isFocused)).toBe(true);
-  });
-});
-
-describe('the comparison with an earlier version', () => {
-  it('marks words that were removed and added, says which formatting and images changed, and leaves out the rest', async () => {
-    const { dialog } = await openComparison(await createHistory());
+    await opener(page).click();
+    await listed.first().waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    await chooseOldest(page);
+    await dialog.getByText('Removed: it was in this version.').waitFor();
     const parts = dialog.getByRole('list').last().getByRole('listitem');
     expect((await parts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
       'Title changed removed: The clinic end added: Two clinics end',
@@ -125,22 +101,6 @@ describe('the comparison with an earlier version', () => {
     ]);
     expect(await dialog.locator('del').first().innerText()).toContain('The clinic');
     expect(await dialog.locator('ins').first().innerText()).toContain('Two clinics');
-  });
-
-  it('marks what changed in the caption of a picture', async () => {
-    const { path } = await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
-    const image = { path, alt: 'A stall' };
-    const { id } = await createArticle(admin, { images: [{ ...image, caption: 'Photo: Amina' }] });
-    await update(id, 1, { images: [{ ...image, caption: 'Photo: João' }] });
-    const { dialog } = await openComparison(id);
-    const part = dialog.getByRole('listitem').filter({ hasText: 'Image changed' });
-    expect((await part.innerText()).replace(/\s+/g, ' ')).toBe(
-      'Image changed A stall Caption changed Photo: removed: Amina end added: João end',
-    );
-  });
-
-  it('shows pictures that only the version has, also in the whole version', async () => {
-    const { dialog } = await openComparison(await createHistory());
     await dialog.getByRole('button', { name: 'Show the whole version' }).click();
     await dialog.getByRole('heading', { level: 2, name: 'The clinic' }).waitFor();
     const widths = () =>
@@ -152,19 +112,6 @@ describe('the comparison with an earlier version', () => {
         );
     await expect.poll(widths).toContain(true);
     await expect.poll(widths).not.toContain(false);
-  });
-
-  it('has no accessibility violations on a phone, nor has the list, the question and the whole version', async () => {
-    const { page, opener, dialog } = await openForm(await createHistory(), async (panel) => {
-      await bringAxe(panel);
-      await panel.reload();
-    });
-    await opener.click();
-    await dialog.getByRole('listitem').first().waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
-    await compareOldest(dialog);
-    await dialog.getByRole('button', { name: 'Show the whole version' }).click();
-    await dialog.getByRole('heading', { level: 2, name: 'The clinic' }).waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.querySelector('dialog[open]')?.scrollWidth),
@@ -173,28 +120,71 @@ describe('the comparison with an earlier version', () => {
     await question(page).waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
   });
+
+  it('of captions are compared, too; there is none yet, or there are more at once, or none to offer for a new article', async () => {
+    const { id } = await createArticle(admin);
+    const page = await openForm(id);
+    const dialog = versions(page);
+    await opener(page).click();
+    await dialog.getByText('There is no earlier version yet.').waitFor();
+    await page.keyboard.press('Escape');
+
+    const { path } = await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
+    const image = { path, alt: 'A stall' };
+    const { id: captioned } = await createArticle(admin, {
+      title: 'With a caption',
+      images: [{ ...image, caption: 'Photo: Amina' }],
+    });
+    await update(captioned, 1, { images: [{ ...image, caption: 'Photo: João' }] });
+    await show(page, captioned);
+    await compareOldest(page);
+    const part = dialog.getByRole('listitem').filter({ hasText: 'Image changed' });
+    expect((await part.innerText()).replace(/\s+/g, ' ')).toBe(
+      'Image changed A stall Caption changed Photo: removed: Amina end added: João end',
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    for (let revision = 1; revision <= 22; revision += 1)
+      await update(id, revision, { title: `Title ${revision}` });
+    await show(page, id);
+    await opener(page).click();
+    await dialog.getByRole('button', { name: 'Show more versions' }).click();
+    const headings = dialog.getByRole('listitem').getByRole('heading');
+    await expect.poll(() => headings.count()).toBe(22);
+    await expect.poll(() => headings.nth(20).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await formParts(page).content.waitFor();
+    await expect.poll(() => opener(page).count()).toBe(0);
+  });
 });
 
 describe('restoring', () => {
   it('asks first, saves the version as the newest one, and goes back to the list, by keyboard alone', async () => {
     const id = await createHistory();
-    const { page, opener, dialog } = await openForm(id);
-    await opener.press('Enter');
+    const page = await openForm(id);
+    const dialog = versions(page);
+    await opener(page).press('Enter');
     const compare = dialog.getByRole('button', { name: /^Compare / });
     await compare.last().press('Enter');
     await expect
       .poll(() => dialog.getByRole('heading', { name: 'What changed since then' }).evaluate(isFocused))
       .toBe(true);
     await page.keyboard.press('Tab');
-    expect(await dialog.getByRole('button', { name: 'Back to the list' }).evaluate(isFocused)).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Back to the list' }).evaluate(isFocused))
+      .toBe(true);
     await page.keyboard.press('Enter');
-    expect(await compare.last().evaluate(isFocused)).toBe(true);
+    await expect.poll(() => compare.last().evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Enter');
     const restore = dialog.getByRole('button', { name: 'Restore' });
     await restore.press('Enter');
-    expect(await question(page).getByRole('button', { name: 'Cancel' }).evaluate(isFocused)).toBe(true);
+    await expect
+      .poll(() => question(page).getByRole('button', { name: 'Cancel' }).evaluate(isFocused))
+      .toBe(true);
     await page.keyboard.press('Enter');
-    expect(await restore.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => restore.evaluate(isFocused)).toBe(true);
     expect(await fetchArticle(admin, id)).toMatchObject({ revision: 3 });
     await page.keyboard.press('Enter');
     await question(page).getByRole('button', { name: 'Restore' }).press('Enter');
@@ -209,17 +199,16 @@ describe('restoring', () => {
 
   it('says that it discards what was typed and not saved; Cancel keeps it', async () => {
     const id = await createHistory();
-    const { page, form, opener, dialog } = await openForm(id);
+    const page = await openForm(id);
+    const [form, dialog] = [formOf(page), versions(page)];
     await form.title.fill('Three clinics');
-    await opener.click();
-    await compareOldest(dialog);
+    await compareOldest(page);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await question(page).getByText('What you typed in the form and did not save is discarded.').waitFor();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('Escape');
     expect(await form.title.inputValue()).toBe('Three clinics');
-    await opener.click();
-    await compareOldest(dialog);
+    await compareOldest(page);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await question(page).getByRole('button', { name: 'Discard it and restore' }).click();
     await page.getByRole('button', { name: 'Edit The clinic' }).click();
@@ -228,9 +217,27 @@ describe('restoring', () => {
     expect(await page.getByText('Unsaved article restored').count()).toBe(0);
   });
 
-  it('keeps its dialog open until the answer comes, so that nothing is typed into the form below in vain', async () => {
-    const { page, dialog } = await openComparison(await createHistory());
-    await dialog.getByRole('button', { name: 'Restore' }).click();
+  it('is refused over a change that came meanwhile, and its dialog stays open until the answer comes', async () => {
+    const id = await createHistory();
+    const page = await openForm(id);
+    const dialog = versions(page);
+    const restore = dialog.getByRole('button', { name: 'Restore' });
+    await compareOldest(page);
+    await update(id, 3, { title: 'Four clinics' });
+    await restore.click();
+    await question(page).getByRole('button', { name: 'Restore' }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText('This article was changed meanwhile. Reload it to see the other version.')
+      .waitFor();
+    expect(await fetchArticle(admin, id)).toMatchObject({ title: 'Four clinics' });
+    expect(await restore.isEnabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    // Otherwise somebody would type into the form below in vain.
+    await compareOldest(page);
+    await restore.click();
     const release = await holdGraphQL(page);
     await question(page).getByRole('button', { name: 'Restore' }).click();
     await page.keyboard.press('Escape');
@@ -238,21 +245,6 @@ describe('restoring', () => {
     expect(await dialog.isVisible()).toBe(true);
     await release();
     await page.getByRole('status').getByText('Earlier version restored.').waitFor();
-  });
-
-  it('over a change that came meanwhile is refused with a sentence, and leaves a dialog that can be closed', async () => {
-    const id = await createHistory();
-    const { page, dialog } = await openComparison(id);
-    await update(id, 3, { title: 'Four clinics' });
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-    await question(page).getByRole('button', { name: 'Restore' }).click();
-    await dialog
-      .getByRole('alert')
-      .getByText('This article was changed meanwhile. Reload it to see the other version.')
-      .waitFor();
-    expect(await fetchArticle(admin, id)).toMatchObject({ title: 'Four clinics' });
-    expect(await dialog.getByRole('button', { name: 'Restore' }).isEnabled()).toBe(true);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    expect(await fetchArticle(admin, id)).toMatchObject({ title: 'The clinic' });
   });
 });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addAxe } from '../support/browser/add-axe.ts';
 import { cutGraphQL, endSessions, openManageTab, signIn } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, site } from '../support/browser/browser-site-of-file.ts';
-import { bringAxe, findViolations } from '../support/browser/find-violations.ts';
+import { findViolations } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { card } from '../support/browser/manage-list.ts';
@@ -25,8 +26,7 @@ const opener = (page: Page) => page.getByRole('button', { name: `Private link ${
 
 async function openDialog(options = {}): Promise<Page> {
   const page = await reopenPanel(options);
-  await bringAxe(page);
-  await page.reload();
+  await addAxe(page);
   await openManageTab(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -88,30 +88,30 @@ describe('the dialog of the private link', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('shows the link that there is, and selects it where the browser does not copy', async () => {
-    const { id } = await createDraft(admin, { title: TITLE });
-    const { url } = await createPrivateLink(admin, id);
-    const page = await openDialog();
-    await address(page).waitFor();
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await button(page, 'Copy link').click();
-    await dialog(page).getByRole('alert').getByText('Failed to copy link. Please copy manually.').waitFor();
-    expect(await address(page).evaluate(isFocused)).toBe(true);
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
-  });
-
-  it('is not offered for an article that is published', async () => {
+  it('shows the link that there is, says what failed, and goes on after the sign-in; a published article has none', async () => {
     await createArticle(admin, { title: 'For all' });
+    const { id: linked } = await createDraft(admin, { title: 'With a link' });
+    const { url } = await createPrivateLink(admin, linked);
+    const { id } = await createDraft(admin, { title: TITLE });
     const page = await reopenPanel();
     await openManageTab(page);
     await card(page, 'For all').getByRole('button', { name: 'Copy link For all' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Private link/ }).count()).toBe(0);
-  });
+    expect(
+      await card(page, 'For all')
+        .getByRole('button', { name: /^Private link/ })
+        .count(),
+    ).toBe(0);
 
-  it('says what failed, and can be tried again', async () => {
-    await createDraft(admin, { title: TITLE });
-    const page = await reopenPanel();
-    await openManageTab(page);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Private link With a link' }).click();
+    await address(page).waitFor();
+    await button(page, 'Copy link').click();
+    await dialog(page).getByRole('alert').getByText('Failed to copy link. Please copy manually.').waitFor();
+    await expect.poll(() => address(page).evaluate(isFocused)).toBe(true);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+
     const mend = await cutGraphQL(page);
     await opener(page).click();
     await dialog(page).getByText('The private link could not be loaded. Check your connection.').waitFor();
@@ -125,14 +125,6 @@ describe('the dialog of the private link', () => {
       .getByText('Error making the private link. Please try again.')
       .waitFor();
     await mendAgain();
-    await button(page, 'Make a link').click();
-    await address(page).waitFor();
-  });
-
-  it('goes on after the sign-in where the session has ended', async () => {
-    const { id } = await createDraft(admin, { title: TITLE });
-    const page = await openDialog();
-    await button(page, 'Make a link').waitFor();
     await endSessions(site.folder);
     await button(page, 'Make a link').click();
     await signIn(page);
@@ -151,14 +143,14 @@ describe('the page of a private link', () => {
     });
     const path = pathOf(await createPrivateLink(admin, id));
     const visited = await openPage(browser, site.url, options);
-    await bringAxe(visited.page);
     await visited.page.goto(path);
     return { ...visited, path };
   }
 
-  it('looks like an article on a phone, light and dark, without a fault for axe-core', async () => {
+  it('looks like an article on a phone, or says that its link does not work, light and dark, without a fault for axe-core', async () => {
     const { page, complaints, close } = await visitLink(SMALL);
     await waitForHydration(page);
+    await addAxe(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expect(await page.getByText('What we ask for.').isVisible()).toBe(true);
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
@@ -166,6 +158,10 @@ describe('the page of a private link', () => {
       0,
     );
     expect(complaints).toEqual([]);
+    expect((await page.goto('/preview/no-such-link'))?.status()).toBe(404);
+    await page.getByText('Ask the person who sent it to you for a new one.').waitFor();
+    await addAxe(page);
+    expect(await findViolationsInBothSchemes(page)).toEqual([]);
     await close();
   });
 
@@ -181,7 +177,7 @@ describe('the page of a private link', () => {
     await Promise.all([full.close(), bare.close()]);
   });
 
-  it('is left by links that load a document, which has nothing of it and does not learn its address', async () => {
+  it('is left by links that load a document, which has nothing of it and does not learn its address; has a low-data version', async () => {
     const { page, path, close } = await visitLink();
     await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -193,25 +189,11 @@ describe('the page of a private link', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
-    await close();
-  });
-
-  it('has a low-data version, and leads back', async () => {
-    const { page, path, close } = await visitLink();
     await page.getByRole('link', { name: 'Low-data version' }).click();
     await page.getByRole('link', { name: 'Full version' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.locator('script').count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
-    await close();
-  });
-
-  it('of a link that does not work says what to do, without a fault for axe-core', async () => {
-    const { page, close } = await openPage(browser, site.url, SMALL);
-    await bringAxe(page);
-    expect((await page.goto('/preview/no-such-link'))?.status()).toBe(404);
-    await page.getByText('Ask the person who sent it to you for a new one.').waitFor();
-    expect(await findViolationsInBothSchemes(page)).toEqual([]);
     await close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addAxe } from '../support/browser/add-axe.ts';
 import {
   descriptionIn,
   type FormParts,
@@ -9,7 +10,7 @@ import {
   submitAsItIs,
 } from '../support/browser/article-form.ts';
 import { PHONE } from '../support/browser/browser.ts';
-import { bringAxe, findViolations } from '../support/browser/find-violations.ts';
+import { findViolations } from '../support/browser/find-violations.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -30,7 +31,8 @@ async function saveDraft(form: FormParts): Promise<void> {
 
 describe("'Save draft'", () => {
   it('keeps a title alone, says so, and goes on with that draft: no second one is made, not even where the answer is lost', async () => {
-    const form = await openForm(site.browser, site.url, PHONE, bringAxe);
+    const form = await openForm(site.browser, site.url, PHONE);
+    await addAxe(form.page);
     await form.title.fill('On the way');
     await saveDraft(form);
     await expect.poll(() => draftButton(form).evaluate(isFocused)).toBe(true);
