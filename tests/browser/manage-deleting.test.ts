@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, holdGraphQL } from '../support/browser/admin-area.ts';
 import { openDoor, opened } from '../support/browser/admin-site-of-file.ts';
@@ -17,6 +18,19 @@ import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/a
 
 openManageSiteForFile();
 
+const deleteButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Delete ${title}`, exact: true });
+
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+
+const unpublish = (page: Page) =>
+  deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+
+async function expectFocusOn(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  await expect.poll(() => heading.evaluate(isFocused), { message: title }).toBe(true);
+}
+
 describe('deleting', () => {
   it('asks first, naming the article, and does nothing when it is cancelled', async () => {
     await createArticle(admin, { title: 'A bridge' });
@@ -30,19 +44,15 @@ describe('deleting', () => {
     const cancel = deleteDialog(page).getByRole('button', { name: 'Cancel' });
     expect(await cancel.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Enter');
-    const button = page.getByRole('button', { name: 'Delete A bridge' });
-    expect(await button.evaluate(isFocused)).toBe(true);
+    const button = deleteButton(page, 'A bridge');
+    await expect.poll(() => button.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Enter');
     await deleteDialog(page).waitFor();
     await page.keyboard.press('Escape');
-    expect(await deleteDialog(page).count()).toBe(0);
+    await expect.poll(() => deleteDialog(page).count()).toBe(0);
     expect(await button.evaluate(isFocused)).toBe(true);
-    expect(await card(page, 'A bridge').isVisible()).toBe(true);
-  });
 
-  it('returns the focus to its button on cancel, even where a click does not focus a button, as in Safari', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
+    // The focus returns even where a click does not focus a button, as in Safari.
     await page.evaluate(() => {
       addEventListener('mousedown', (press) => {
         press.preventDefault();
@@ -50,137 +60,95 @@ describe('deleting', () => {
       });
     });
     await askToDelete(page, 'A bridge');
-    await deleteDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    expect(await deleteDialog(page).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Delete A bridge' }).evaluate(isFocused)).toBe(true);
-  });
-
-  it('shows its progress, then its success, and removes the article for all visitors', async () => {
-    const { id } = await createArticle(admin, { title: 'A bridge' });
-    await createArticle(admin, { title: 'A road' });
-    const page = await openManage();
-    await askToDelete(page, 'A bridge');
-    const release = await holdGraphQL(page);
-    await confirmDelete(page);
-    const busy = card(page, 'A bridge').getByRole('button', { name: /^Deleting\.\.\./ });
-    await busy.waitFor();
-    expect(await busy.getAttribute('aria-disabled')).toBe('true');
-    await release();
-    const message = page.getByRole('status').getByText('Article deleted successfully!');
-    await message.waitFor();
-    expect(await page.getByRole('heading', { name: 'A road' }).evaluate(isFocused)).toBe(true);
-    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
-    expect(await card(page, 'A bridge').count()).toBe(0);
-    const { article } = await admin.query<{ article: null }>('query ($id: ID!) { article(id: $id) { id } }', {
-      id,
-    });
-    expect(article).toBeNull();
-    expect(opened?.complaints).toEqual([]);
-  });
-
-  it('shows its failure, keeps the article, and succeeds at the second attempt', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    await askToDelete(page, 'A bridge');
-    const mend = await cutGraphQL(page);
-    await confirmDelete(page);
-    const message = page.getByRole('alert').getByText('Error deleting article. Please try again.');
-    await message.waitFor();
-    expect(await page.getByRole('button', { name: 'Delete A bridge' }).evaluate(isFocused)).toBe(true);
-    await mend();
-    await askToDelete(page, 'A bridge');
-    expect(await message.count()).toBe(0);
-    await confirmDelete(page);
-    await page.getByText('Article deleted successfully!').waitFor();
-    await page.getByText('No articles found. Create your first article above!').waitFor();
-  });
-
-  it('does not open the sign-in a second time after the administrator closed it', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    await endSessions(site.folder);
-    await askToDelete(page, 'A bridge');
-    await confirmDelete(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('alert').getByText('Please sign in to continue.').waitFor();
-    await waitForQuiet(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await cancel.click();
+    await expect.poll(() => deleteDialog(page).count()).toBe(0);
+    expect(await button.evaluate(isFocused)).toBe(true);
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
 
-  it('also shows its failure far down the list', async () => {
-    for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
+  it('shows progress, success and failure in view far down the list, each in its colour, and the next article takes the focus', async () => {
+    const ids: string[] = [];
+    for (let number = 1; number <= 12; number += 1)
+      ids.push((await createArticle(admin, { title: `No. ${number}` })).id);
     const page = await openManage();
-    await askToDelete(page, 'No. 1');
-    await cutGraphQL(page);
-    await confirmDelete(page);
-    const message = page.getByText('Error deleting article. Please try again.');
-    await message.waitFor();
-    expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
-  });
+    const success = page.getByRole('status').getByText('Article deleted successfully!');
+    const failure = page.getByRole('alert').getByText('Error deleting article. Please try again.');
+    /** The colour of the message's box, which is around the two live regions. */
+    const shownIn = async (message: typeof success) => {
+      await message.waitFor();
+      expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
+      const box = message.locator('xpath=ancestor::*[@role]/..');
+      return box.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+    };
 
-  it('also shows its success far down the list, where the next article has the focus, until it is closed', async () => {
-    for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
-    const page = await openManage();
     await askToDelete(page, 'No. 2');
+    const release = await holdGraphQL(page);
     await confirmDelete(page);
-    const message = page.getByText('Article deleted successfully!');
-    await message.waitFor();
-    expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
-    const next = page.getByRole('heading', { name: 'No. 1', exact: true });
-    expect(await next.evaluate(isFocused)).toBe(true);
+    const busy = card(page, 'No. 2').getByRole('button', { name: /^Deleting\.\.\./ });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    await release();
+    expect(await shownIn(success)).toBe('rgb(46, 107, 74)');
+    await expectFocusOn(page, 'No. 1');
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (11)');
+    expect(await card(page, 'No. 2').count()).toBe(0);
+    const { article } = await admin.query<{ article: null }>('query ($id: ID!) { article(id: $id) { id } }', {
+      id: ids[1],
+    });
+    expect(article).toBeNull();
     await page.getByRole('button', { name: 'Close message' }).click();
-    expect(await message.count()).toBe(0);
-    expect(await next.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => success.count()).toBe(0);
+    await expectFocusOn(page, 'No. 1');
+    expect(opened?.complaints).toEqual([]);
+
+    await askToDelete(page, 'No. 1');
+    const mend = await cutGraphQL(page);
+    await confirmDelete(page);
+    expect(await shownIn(failure)).toBe('rgb(166, 27, 27)');
+    expect(await deleteButton(page, 'No. 1').evaluate(isFocused)).toBe(true);
+    await mend();
+    await askToDelete(page, 'No. 1');
+    expect(await failure.count()).toBe(0);
+    await confirmDelete(page);
+    await success.waitFor();
+    await expectFocusOn(page, 'No. 3');
   });
 
-  it('shows no failure beside its success, where the list cannot be read again', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    await createArticle(admin, { title: 'A road' });
+  it('says what came in between: another administrator, a list that cannot be read again, the end of the session', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    for (const title of ['A road', 'A well', 'A market']) await createArticle(admin, { title });
     const page = await openManage();
+    await admin.query(DELETE_ARTICLE, { id });
     await askToDelete(page, 'A bridge');
+    await confirmDelete(page);
+    await alerts(page).getByText('Article not found.').waitFor();
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (3)');
+    await waitForQuiet(page);
+
+    // No failure stands beside the success.
+    await askToDelete(page, 'A well');
     await page.route('**/graphql', async (route, request) => {
       await (request.postData()?.includes('ManageNews') ? route.abort() : route.continue());
     });
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();
     await waitForQuiet(page);
-    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
-    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+    expect(await alerts(page).count()).toBe(0);
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (2)');
     await askToDelete(page, 'A road');
-    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await unpublish(page);
     await card(page, 'A road').getByText('Draft', { exact: true }).waitFor();
-  });
+    await page.unrouteAll({ behavior: 'wait' });
 
-  it('shows failure and success in different colours', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    // The box around the two live regions has the colour.
-    const colourOf = (text: string) =>
-      page
-        .getByText(text)
-        .locator('xpath=ancestor::*[@role]/..')
-        .evaluate((box) => getComputedStyle(box).borderInlineStartColor);
-    await askToDelete(page, 'A bridge');
-    const mend = await cutGraphQL(page);
+    // The sign-in does not open a second time after the administrator closed it.
+    await endSessions(site.folder);
+    await askToDelete(page, 'A market');
     await confirmDelete(page);
-    await page.getByText('Error deleting article. Please try again.').waitFor();
-    expect(await colourOf('Error deleting article. Please try again.')).toBe('rgb(166, 27, 27)');
-    await mend();
-    await askToDelete(page, 'A bridge');
-    await confirmDelete(page);
-    await page.getByText('Article deleted successfully!').waitFor();
-    expect(await colourOf('Article deleted successfully!')).toBe('rgb(46, 107, 74)');
-  });
-
-  it('says that another administrator has already deleted the article', async () => {
-    const { id } = await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    await admin.query(DELETE_ARTICLE, { id });
-    await askToDelete(page, 'A bridge');
-    await confirmDelete(page);
-    await page.getByRole('alert').getByText('Article not found.').waitFor();
-    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (0)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await alerts(page).getByText('Please sign in to continue.').waitFor();
+    await waitForQuiet(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await card(page, 'A market').isVisible()).toBe(true);
   });
 
   it('works by keyboard only', async () => {
@@ -213,17 +181,19 @@ describe('deleting', () => {
     await tabTo('Delete');
     await page.keyboard.press('Enter');
     await page.getByText('Article deleted successfully!').waitFor();
-    expect(await name()).toMatch(/^Existing Articles/);
+    await page.getByText('No articles found. Create your first article above!').waitFor();
+    await expect.poll(name).toMatch(/^Existing Articles/);
   });
 });
 
 describe("'Unpublish instead'", () => {
-  it('makes the article a draft, which visitors do not see, and is not offered for a draft', async () => {
+  it('makes the article a draft, which visitors do not see, and is not offered for a draft; failures are shown', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
+    const { id: other, revision } = await createArticle(admin, { title: 'A road' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
     const release = await holdGraphQL(page);
-    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await unpublish(page);
     await card(page, 'A bridge')
       .getByRole('button', { name: /^Unpublishing\.\.\./ })
       .waitFor();
@@ -233,27 +203,21 @@ describe("'Unpublish instead'", () => {
     expect((await fetch(`${site.url}/news/${id}`)).status).toBe(404);
     await askToDelete(page, 'A bridge');
     expect(await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).count()).toBe(0);
-  });
+    await page.keyboard.press('Escape');
+    await waitForQuiet(page);
 
-  it('says that another administrator saved the article in the meantime, and reads the list again', async () => {
-    const { id, revision } = await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: 'Two bridges' } });
-    await askToDelete(page, 'A bridge');
-    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
-    await page
-      .getByRole('alert')
+    // Another administrator saved the article: the list is read again.
+    await admin.query(UPDATE_ARTICLE, { id: other, revision, input: { title: 'Two roads' } });
+    await askToDelete(page, 'A road');
+    await unpublish(page);
+    await alerts(page)
       .getByText('This article was changed meanwhile. Reload it to see the other version.')
       .waitFor();
-    await card(page, 'Two bridges').waitFor();
-  });
+    await card(page, 'Two roads').waitFor();
 
-  it('shows its failure', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    await askToDelete(page, 'A bridge');
+    await askToDelete(page, 'Two roads');
     await cutGraphQL(page);
-    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
-    await page.getByRole('alert').getByText('Error updating article. Please try again.').waitFor();
+    await unpublish(page);
+    await alerts(page).getByText('Error updating article. Please try again.').waitFor();
   });
 });

@@ -5,20 +5,22 @@ import { opened } from '../support/browser/admin-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { card, listHeading, managePanel } from '../support/browser/manage-list.ts';
 import {
-  admin,
-  openManage,
-  openManageSiteForFile,
-  reopenPanel,
-} from '../support/browser/manage-site-of-file.ts';
+  askToDelete,
+  card,
+  confirmDelete,
+  listHeading,
+  managePanel,
+} from '../support/browser/manage-list.ts';
+import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
 import { createArticle } from '../support/data/articles.ts';
 
 openManageSiteForFile();
 
-const PHONE = { viewport: { width: 360, height: 740 } };
-
 const searchField = (page: Page) => managePanel(page).getByRole('searchbox', { name: 'Search articles' });
+
+const filters = (page: Page) =>
+  managePanel(page).getByRole('group', { name: 'Show' }).getByRole('button').allTextContents();
 
 const filter = (page: Page, name: string) =>
   managePanel(page).getByRole('group', { name: 'Show' }).getByRole('button', { name });
@@ -42,17 +44,11 @@ async function createSome(): Promise<void> {
 }
 
 describe('the filter of the articles', () => {
-  it('has the number of each state, shows one, and says how many there are', async () => {
+  it('has the number of each state, which is counted again after a change, shows one, and says how many there are', async () => {
     await createSome();
     await createArticle(admin, { title: 'The rain', publishedAt: '2099-01-01T10:00Z' });
     const page = await openManage();
-    const buttons = managePanel(page).getByRole('group', { name: 'Show' }).getByRole('button');
-    expect(await buttons.allTextContents()).toEqual([
-      'All (4)',
-      'Published (2)',
-      'Drafts (1)',
-      'Scheduled (1)',
-    ]);
+    expect(await filters(page)).toEqual(['All (4)', 'Published (2)', 'Drafts (1)', 'Scheduled (1)']);
     await filter(page, 'Drafts').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => titles(page)).toEqual(['A well']);
@@ -61,44 +57,40 @@ describe('the filter of the articles', () => {
     expect(await filter(page, 'Drafts').getAttribute('aria-pressed')).toBe('true');
     expect(await filter(page, 'All').getAttribute('aria-pressed')).toBe('false');
     expect(await filter(page, 'Drafts').evaluate(isFocused)).toBe(true);
-    await filter(page, 'Published').click();
-    await expect.poll(() => titles(page)).toEqual(['The market', 'Água limpa']);
     await filter(page, 'Scheduled').click();
     await expect.poll(() => titles(page)).toEqual(['The rain']);
     await search(page, 'rain');
     await status(page, 'Scheduled: 1 found with “rain”').waitFor();
     await search(page, 'market');
     await status(page, 'Scheduled: no article has the words “market”').waitFor();
+    await search(page, '');
+    await expect.poll(() => titles(page)).toEqual(['The rain']);
+
+    // Takes it out of this list, and the focus goes to the next.
+    await filter(page, 'Published').click();
+    await expect.poll(() => titles(page)).toEqual(['The market', 'Água limpa']);
+    await askToDelete(page, 'The market');
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish instead' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Água limpa']);
+    const next = page.getByRole('heading', { name: 'Água limpa' });
+    await expect.poll(() => next.evaluate(isFocused)).toBe(true);
+    await expect
+      .poll(() => filters(page))
+      .toEqual(['All (4)', 'Published (1)', 'Drafts (2)', 'Scheduled (1)']);
+
+    await filter(page, 'All').click();
+    await expect.poll(() => titles(page)).toHaveLength(4);
+    await askToDelete(page, 'Água limpa');
+    await confirmDelete(page);
+    await expect
+      .poll(() => filters(page))
+      .toEqual(['All (3)', 'Published (0)', 'Drafts (2)', 'Scheduled (1)']);
     expect(opened?.complaints).toEqual([]);
   });
-
-  it.each([
-    { button: 'Delete', counts: ['All (2)', 'Published (1)', 'Drafts (1)', 'Scheduled (0)'] },
-    { button: 'Unpublish instead', counts: ['All (3)', 'Published (1)', 'Drafts (2)', 'Scheduled (0)'] },
-  ])("counts again after '$button'", async ({ button, counts }) => {
-    await createSome();
-    const page = await openManage();
-    await page.getByRole('button', { name: 'Delete The market', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete article' });
-    await dialog.getByRole('button', { name: button, exact: true }).click();
-    for (const [index, label] of ['All', 'Published', 'Drafts', 'Scheduled'].entries())
-      await expect.poll(() => filter(page, label).textContent()).toBe(counts[index]);
-  });
-});
-
-it("'Unpublish instead' takes an article out of the published ones, and the focus goes to the next", async () => {
-  await createSome();
-  const page = await openManage();
-  await filter(page, 'Published').click();
-  await expect.poll(() => titles(page)).toEqual(['The market', 'Água limpa']);
-  await page.getByRole('button', { name: 'Delete The market', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish instead' }).click();
-  await expect.poll(() => titles(page)).toEqual(['Água limpa']);
-  expect(await page.getByRole('heading', { name: 'Água limpa' }).evaluate(isFocused)).toBe(true);
 });
 
 describe('the search of the articles', () => {
-  it('finds drafts too, by title and text, whatever the accents, says how many, and keeps the focus', async () => {
+  it('finds drafts too, by title and text, whatever the accents, says how many or that there are none, and keeps the focus', async () => {
     await createSome();
     const page = await openManage();
     await search(page, '  WATER ');
@@ -110,12 +102,7 @@ describe('the search of the articles', () => {
     await status(page, '1 found with “agua”').waitFor();
     await search(page, '');
     await expect.poll(() => titles(page)).toHaveLength(3);
-    expect(opened?.complaints).toEqual([]);
-  });
 
-  it('says that nothing is found, and leads back to all articles', async () => {
-    await createSome();
-    const page = await openManage();
     await filter(page, 'Drafts').click();
     await expect.poll(() => titles(page)).toEqual(['A well']);
     await search(page, 'zebra <b>');
@@ -125,10 +112,13 @@ describe('the search of the articles', () => {
     expect(await listHeading(page).evaluate(isFocused)).toBe(true);
     expect(await searchField(page).inputValue()).toBe('');
     expect(new URL(page.url()).hash).toBe('#tab=manage');
+    expect(opened?.complaints).toEqual([]);
   });
 
-  it('shows the articles of the last search, whichever answer comes first', async () => {
+  it('shows the articles of the last search, whichever answer comes first, and more of them page by page', async () => {
     await createSome();
+    for (let number = 1; number <= 25; number += 1)
+      await createArticle(admin, { title: `Rain ${number}`, published: number % 2 === 0 });
     const page = await openManage();
     const held = await holdNextAnswer(page, 'ManageNews');
     await search(page, 'market');
@@ -138,25 +128,26 @@ describe('the search of the articles', () => {
     await held.release();
     expect(await titles(page)).toEqual(['A well']);
     await status(page, '1 found with “well”').waitFor();
-  });
 
-  it('shows more of what it found, page by page', async () => {
-    for (let number = 1; number <= 25; number += 1)
-      await createArticle(admin, { title: `Water ${number}`, published: number % 2 === 0 });
-    const page = await openManage();
-    await search(page, 'water');
-    await status(page, 'The first 20 found with “water”').waitFor();
+    await search(page, 'rain');
+    await status(page, 'The first 20 found with “rain”').waitFor();
     await page.getByRole('button', { name: 'Show more articles' }).click();
-    await status(page, '25 found with “water”').waitFor();
-    expect(await titles(page)).toEqual(Array.from({ length: 25 }, (_, index) => `Water ${25 - index}`));
+    await status(page, '25 found with “rain”').waitFor();
+    expect(await titles(page)).toEqual(Array.from({ length: 25 }, (_, index) => `Rain ${25 - index}`));
   });
 });
 
 describe('the address of the panel', () => {
-  it('keeps tab, filter and search over a reload, and back and forward walk through them', async () => {
+  it('keeps tab, filter and search over a reload and another tab, and back and forward walk through them', async () => {
     await createSome();
     const page = await openManage();
+    const hash = () => new URL(page.url()).hash;
     await filter(page, 'Drafts').click();
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await expect.poll(hash).toBe('');
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await expect.poll(hash).toBe('#tab=manage&show=drafts');
     await expect.poll(() => titles(page)).toEqual(['A well']);
     await search(page, 'água & co');
     await status(page, 'Drafts: no article').waitFor();
@@ -172,11 +163,8 @@ describe('the address of the panel', () => {
     await expect.poll(() => titles(page)).toHaveLength(3);
     await page.goForward();
     await expect.poll(() => titles(page)).toEqual(['A well']);
-  });
 
-  it('leads back from an article to the same list', async () => {
-    await createSome();
-    const page = await openManage();
+    await filter(page, 'All').click();
     await search(page, 'sellers');
     await card(page, 'The market').getByRole('link', { name: 'View' }).click();
     await page.getByRole('heading', { level: 1, name: 'The market' }).waitFor();
@@ -185,45 +173,16 @@ describe('the address of the panel', () => {
     expect(await searchField(page).inputValue()).toBe('sellers');
   });
 
-  it('keeps the list of a tab while another is shown', async () => {
+  it('keeps the tab of the readers over a reload, on a small phone, where search and filter have room', async () => {
     await createSome();
     const page = await openManage();
-    await filter(page, 'Drafts').click();
-    await expect.poll(() => titles(page)).toEqual(['A well']);
-    await page.getByRole('tab', { name: 'Create Article' }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#tab=manage&show=drafts');
-    await expect.poll(() => titles(page)).toEqual(['A well']);
-  });
-
-  it('keeps the tab of the readers over a reload', async () => {
-    const page = await openManage();
+    await bringAxe(page);
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('tab', { name: 'Readers' }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#tab=readers');
     await page.reload();
     await page.getByRole('tab', { name: 'Readers', selected: true }).waitFor();
     await page.getByRole('tabpanel', { name: 'Readers' }).getByRole('heading', { level: 2 }).waitFor();
-  });
-
-  it('of an unknown tab or filter shows the panel, or all articles', async () => {
-    await createSome();
-    const page = await reopenPanel();
-    await page.goto('/create-news#tab=nothing&show=x');
-    await page.reload();
-    await page.getByRole('tab', { name: 'Create Article', selected: true }).waitFor();
-    await page.goto('/create-news#tab=manage&show=nothing');
-    await page.reload();
-    await expect.poll(() => titles(page)).toHaveLength(3);
-  });
-});
-
-describe('on a small phone', () => {
-  it('search and filter have room, and no violations', async () => {
-    await createSome();
-    const page = await reopenPanel(PHONE);
-    await bringAxe(page);
-    await page.reload();
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await search(page, 'water');
     await status(page, '2 found with “water”').waitFor();

@@ -18,17 +18,14 @@ import { makePhotograph } from '../support/data/photographs.ts';
 openManageSiteForFile();
 
 describe('the list of articles', () => {
-  it('says that it is empty', async () => {
+  it('says that it is empty, then shows all facts about each, newest first, including drafts', async () => {
     const page = await openManage();
     expect(await listHeading(page).textContent()).toBe('Existing Articles (0)');
     await managePanel(page)
       .getByRole('status')
       .getByText('No articles found. Create your first article above!')
       .waitFor();
-    expect(opened?.complaints).toEqual([]);
-  });
 
-  it('shows all facts about each, newest first, including drafts', async () => {
     const paths: string[] = [];
     for (const seed of [1, 2, 3, 4]) {
       const photograph = await makePhotograph({ width: 700, height: 500, seed });
@@ -44,7 +41,8 @@ describe('the list of articles', () => {
       images: others.map((path, index) => ({ path, isFeatured: index === 1 })),
     });
     await createArticle(admin, { title: 'Not ready', published: false });
-    const page = await openManage();
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await card(page, 'Not ready').waitFor();
     expect(await listHeading(page).textContent()).toBe('Existing Articles (4)');
     expect(await managePanel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'Not readyDraft',
@@ -81,74 +79,54 @@ describe('the list of articles', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('links to the article, and copies its address, or shows it where the browser refuses', async () => {
-    const { id, slug } = await createArticle(admin, { title: 'A bridge' });
+  it('has one button in each row; all else is a link, the copied one is said beside it, and the title leads to the page', async () => {
+    const { id, slug } = await createArticle(admin, { title: 'No. 1' });
+    for (let number = 2; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
     const page = await openManage();
-    const path = `/news/${id}/${slug}`;
-    const view = page.getByRole('link', { name: 'View A bridge' });
-    expect(await view.getAttribute('href')).toBe(path);
-    const copy = page.getByRole('button', { name: 'Copy link A bridge' });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await copy.click();
-    await page.getByRole('status').getByText('Link copied to clipboard!').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${path}`);
-    await page.evaluate(() => {
-      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await copy.click();
-    await page
-      .getByRole('alert')
-      .getByText(`Failed to copy link. Please copy manually: ${site.url}${path}`)
-      .waitFor();
-  });
-
-  it('says beside the row that its link was copied, moves nothing for it, and only as long as the focus is there', async () => {
-    for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
-    const page = await openManage();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copy = page.getByRole('button', { name: 'Copy link No. 1', exact: true });
-    await copy.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY]);
-    await copy.click();
-    const message = card(page, 'No. 1').getByText('Link copied to clipboard!').last();
-    await message.waitFor();
-    const [button, said] = [await copy.boundingBox(), await message.boundingBox()];
-    expect(Math.abs((said?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(60);
-    expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual(
-      before,
+    const row = card(page, 'No. 1').last();
+    const controls = await row.locator('button, [id^=view]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { borderBottomWidth, textDecorationLine, color } = getComputedStyle(element);
+        return [element.textContent, borderBottomWidth, textDecorationLine, color];
+      }),
     );
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByText('Link copied to clipboard!').count()).toBe(0);
-  });
-
-  it('has one button in each row; all else is a link, and Delete is red', async () => {
-    await createArticle(admin, { title: 'A bridge' });
-    const page = await openManage();
-    const controls = await card(page, 'A bridge')
-      .locator('button, [id^=view]')
-      .evaluateAll((elements) =>
-        elements.map((element) => {
-          const { borderBottomWidth, textDecorationLine, color } = getComputedStyle(element);
-          return [element.textContent, borderBottomWidth, textDecorationLine, color];
-        }),
-      );
     expect(controls).toEqual([
       ['Edit', '2px', 'none', 'rgb(158, 59, 31)'],
       ['View', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Copy link', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Delete', '0px', 'underline', 'rgb(166, 27, 27)'],
     ]);
-  });
+    const view = page.getByRole('link', { name: 'View No. 1', exact: true });
+    expect(await view.getAttribute('href')).toBe(`/news/${id}/${slug}`);
 
-  it('links from a published article to its page, in a new document', async () => {
-    const { id } = await createArticle(admin, { title: 'A bridge' });
-    await createArticle(admin, { title: 'Not ready', published: false });
-    const page = await openManage();
-    expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
-    await page.evaluate(() => Object.assign(window, { isAdminArea: true }));
-    await card(page, 'A bridge').getByRole('link', { name: 'A bridge', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'A bridge' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/news/${id}/a-bridge`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const address = `${site.url}/news/${id}/${slug}`;
+    const copy = page.getByRole('button', { name: 'Copy link No. 1', exact: true });
+    await copy.scrollIntoViewIfNeeded();
+    const measure = () => page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY]);
+    const before = await measure();
+    await copy.click();
+    const message = row.getByRole('status').getByText('Link copied to clipboard!');
+    await message.waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const [button, said] = [await copy.boundingBox(), await message.boundingBox()];
+    expect(Math.abs((said?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(60);
+    expect(await measure()).toEqual(before);
+    // Only as long as the focus is there.
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByText('Link copied to clipboard!').count()).toBe(0);
+
+    await page.evaluate(() => {
+      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      Object.assign(window, { isAdminArea: true });
+    });
+    await copy.click();
+    const refused = page.getByRole('alert').getByText('Failed to copy link. Please copy manually:');
+    await refused.waitFor();
+    expect(await refused.textContent()).toContain(address);
+    await row.getByRole('link', { name: 'No. 1', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'No. 1' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/news/${id}/${slug}`);
     expect(await page.evaluate(() => 'isAdminArea' in window)).toBe(false);
   });
 
@@ -163,16 +141,13 @@ describe('the list of articles', () => {
     await more.click();
     await expect.poll(() => cards(page).count()).toBe(40);
     await managePanel(page).getByText('40 of 45 shown', { exact: true }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
-      true,
-    );
+    const first = page.getByRole('heading', { name: 'Article 25', exact: true });
+    await expect.poll(() => first.evaluate(isFocused)).toBe(true);
     await askToDelete(page, 'Article 26');
     await confirmDelete(page);
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
     await waitForQuiet(page);
-    expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
-      true,
-    );
+    expect(await first.evaluate(isFocused)).toBe(true);
     await more.click();
     await expect.poll(() => cards(page).count()).toBe(44);
     expect(await more.count()).toBe(0);

@@ -74,7 +74,7 @@ export function cutGraphQL(page: Page): Promise<() => Promise<void>> {
 
 /**
  * Holds the answer to the page's next request of a GraphQL operation, which the site has done by then.
- * @returns when it has done so, and a function that lets the page have the answer, and waits until it can have drawn it.
+ * @returns when it has done so, and a function that lets the page have the answer, and waits until it has drawn what it makes of it.
  */
 export async function holdNextAnswer(page: Page, operation: string) {
   const asked = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ export async function holdNextAnswer(page: Page, operation: string) {
       released.resolve();
       const response = await (await answered.promise).response();
       await response?.finished();
-      await page.waitForTimeout(500);
+      await waitForQuiet(page);
     },
   };
 }
