@@ -2,18 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import {
-  addApplications,
   applicants,
   applicationsHeading,
   applicationsPanel,
   filterOf,
+  openApplications,
   openApplicationsSiteForFile,
-  openApplicationsTab,
 } from '../support/browser/applications-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { reopenPanel } from '../support/browser/manage-site-of-file.ts';
 
 openApplicationsSiteForFile();
 
@@ -27,22 +25,36 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function openSome(): Promise<Page> {
-  await addApplications([
-    { name: 'João Ávila', organization: 'Rede das Mulheres', email: 'joao@rede.example' },
-    { name: 'Chipo Moyo', email: 'c.moyo@bridge.example', status: 'ANSWERED' },
-    { name: 'Nomvula', organization: 'Bridge of Hope' },
-  ]);
-  const page = await reopenPanel({ viewport: { width: 360, height: 740 } });
-  await bringAxe(page);
-  await page.reload();
-  await openApplicationsTab(page);
-  return page;
-}
-
 describe('the search among applications', () => {
-  it('finds by name, organisation and e-mail, whatever the accents, together with the filter', async () => {
-    const page = await openSome();
+  it('finds by name, organisation and e-mail, whatever the accents, together with the filter; no address has its words', async () => {
+    const page = await openApplications([
+      { name: 'João Ávila', organization: 'Rede das Mulheres', email: 'joao@rede.example' },
+      { name: 'Chipo Moyo', email: 'c.moyo@bridge.example', status: 'ANSWERED' },
+      { name: 'Nomvula', organization: 'Bridge of Hope' },
+    ]);
+    await bringAxe(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const addresses: string[] = [];
+    page.on('request', (request) => {
+      addresses.push(request.url(), request.headers().referer ?? '');
+    });
+    await filterOf(page).selectOption('New');
+    await expect.poll(() => applicants(page)).toEqual(['João Ávila', 'Nomvula']);
+    await search(page, 'ávila');
+    await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
+    await page.reload();
+    await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
+    const shown = [await filterOf(page).inputValue(), await searchField(page).inputValue()];
+    expect(shown).toEqual(['NEW', 'ávila']);
+    await page.goBack();
+    await expect.poll(() => applicants(page)).toEqual(['João Ávila', 'Nomvula']);
+    await page.goBack();
+    await expect.poll(() => applicants(page)).toHaveLength(3);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(
+      addresses.filter((address) => /vila/i.test(decodeURIComponent(address.split('#')[0] ?? ''))),
+    ).toEqual([]);
+
     await search(page, 'joao');
     await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
     await status(page, 'All but spam: 1 found with “joao”').waitFor();
@@ -55,41 +67,13 @@ describe('the search among applications', () => {
     expect(await file.getAttribute('href')).toBe('/membership/applications.csv?status=ANSWERED');
     await page.getByText('Answered, also what the search does not find, in a file').waitFor();
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
-    expect(opened?.complaints).toEqual([]);
-  });
 
-  it('says that nothing is found, and leads back to all', async () => {
-    const page = await openSome();
+    await filterOf(page).selectOption('All but spam');
     await search(page, 'zebra');
     await status(page, 'All but spam: no application has the words “zebra”').waitFor();
     await applicationsPanel(page).getByRole('button', { name: 'Show all applications' }).click();
     await expect.poll(() => applicants(page)).toHaveLength(3);
     expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
-  });
-
-  it('is kept with the filter over a reload and by Back, and is never sent in an address', async () => {
-    const page = await openSome();
-    const addresses: string[] = [];
-    page.on('request', (request) => {
-      addresses.push(request.url(), request.headers().referer ?? '');
-    });
-    await filterOf(page).selectOption('New');
-    await expect.poll(() => applicants(page)).toEqual(['João Ávila', 'Nomvula']);
-    await search(page, 'ávila');
-    await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
-    await page.reload();
-    await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
-    expect([await filterOf(page).inputValue(), await searchField(page).inputValue()]).toEqual([
-      'NEW',
-      'ávila',
-    ]);
-    await page.goBack();
-    await expect.poll(() => applicants(page)).toEqual(['João Ávila', 'Nomvula']);
-    await page.goBack();
-    await expect.poll(() => applicants(page)).toHaveLength(3);
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(
-      addresses.filter((address) => /vila/i.test(decodeURIComponent(address.split('#')[0] ?? ''))),
-    ).toEqual([]);
+    expect(opened?.complaints).toEqual([]);
   });
 });

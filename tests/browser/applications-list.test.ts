@@ -22,7 +22,37 @@ import { waitForQuiet } from '../support/browser/readiness.ts';
 openApplicationsSiteForFile();
 
 describe('the list of applications', () => {
-  it('shows all facts about each, newest first, without spam', async () => {
+  it('is loaded only when its tab opens, which has its number at once, and read again whenever the tab is chosen', async () => {
+    await addApplications([{ name: 'Chipo Moyo', note: 'Called on Monday.' }, { name: 'Nomvula' }]);
+    const page = await reopenPanel();
+    await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('heading', { name: 'Existing Articles (0)' }).waitFor();
+    await waitForQuiet(page);
+    const ofTheTab = () => opened?.requests.filter((request) => request.includes('manage-applications'));
+    expect(ofTheTab()).toEqual([]);
+    await openApplicationsTab(page);
+    expect(ofTheTab()).toHaveLength(2);
+
+    // The person first; what is seldom needed is folded, except the start of a note.
+    const first = applicationOf(page, 'Chipo Moyo');
+    const summary = first.locator('summary');
+    await summary.getByText('Called on Monday.').waitFor();
+    expect(await first.getByRole('textbox').count()).toBe(0);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => first.getByRole('textbox').count()).toBe(1);
+    expect(await first.getByRole('textbox').inputValue()).toBe('Called on Monday.');
+    await expect.poll(() => summary.textContent()).not.toContain('Called on Monday.');
+    expect(await applicationOf(page, 'Nomvula').getByRole('textbox').count()).toBe(0);
+
+    await addApplications([{ name: 'Thandi Mokoena' }]);
+    await applicationsTab(page).click();
+    await applicationOf(page, 'Thandi Mokoena').waitFor();
+    await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (3)');
+  });
+
+  it('shows all facts about each, newest first, without spam, each status in a colour of its own beside its word', async () => {
     const createdAt = Date.now();
     const attemptedAt = createdAt + 90_000;
     const [received, tried] = [createdAt, attemptedAt].map((moment) =>
@@ -50,6 +80,7 @@ describe('the list of applications', () => {
       },
       {
         name: 'Pieter',
+        status: 'ANSWERED',
         relay: { state: 'WAITING', attemptedAt },
       },
       { name: 'A robot', status: 'SPAM' },
@@ -83,30 +114,7 @@ describe('the list of applications', () => {
     await third.getByText(`Sent to the form service on ${tried}`).waitFor();
     expect(await third.getByRole('button', { name: /^Send again/ }).count()).toBe(0);
     await applicationOf(page, 'Pieter').getByText('The form service did not answer.').waitFor();
-    expect(opened?.complaints).toEqual([]);
-  });
 
-  it('shows the person first, and folds what is seldom needed, except the start of a note', async () => {
-    await addApplications([{ name: 'Chipo Moyo', note: 'Called on Monday.' }, { name: 'Nomvula' }]);
-    const page = await reopenPanel();
-    await openApplicationsTab(page);
-    const first = applicationOf(page, 'Chipo Moyo');
-    await first.locator('summary').getByText('Called on Monday.').waitFor();
-    expect(await first.getByRole('textbox').count()).toBe(0);
-    const summary = first.locator('summary');
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    expect(await first.getByRole('textbox').inputValue()).toBe('Called on Monday.');
-    expect(await summary.textContent()).not.toContain('Called on Monday.');
-    expect(await applicationOf(page, 'Nomvula').getByRole('textbox').count()).toBe(0);
-  });
-
-  it('marks each status with a colour of its own beside its word', async () => {
-    const page = await openApplications([
-      { name: 'Chipo Moyo' },
-      { name: 'Nomvula', status: 'ANSWERED' },
-      { name: 'Pieter', status: 'DECLINED' },
-    ]);
     const marks = await applicationsPanel(page)
       .locator('select[data-status]')
       .evaluateAll((selects: HTMLSelectElement[]) =>
@@ -115,38 +123,32 @@ describe('the list of applications', () => {
           getComputedStyle(select).borderInlineStartColor,
         ]),
       );
-    expect(marks.map(([word]) => word)).toEqual(['New', 'Answered', 'Declined']);
+    expect(marks.map(([word]) => word)).toEqual(['New', 'New', 'Declined', 'Answered']);
     expect(new Set(marks.map(([, colour]) => colour)).size).toBe(3);
+    expect(opened?.complaints).toEqual([]);
   });
 
-  it("is loaded only when its tab opens; the tab's number is there at once", async () => {
-    await addApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+  it("says that its scripts or its items could not be loaded, tries again, and loads older ones at the reader's place", async () => {
+    await addApplications(Array.from({ length: 25 }, (_, index) => ({ name: `No. ${index + 1}` })));
     const page = await reopenPanel();
-    await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    await page.getByRole('heading', { name: 'Existing Articles (0)' }).waitFor();
-    await waitForQuiet(page);
-    const ofTheTab = () => opened?.requests.filter((request) => request.includes('manage-applications'));
-    expect(ofTheTab()).toEqual([]);
-    await openApplicationsTab(page);
-    expect(ofTheTab()).toHaveLength(2);
-  });
-
-  it('is read again, with its number, whenever its tab is chosen', async () => {
-    const page = await openApplications([]);
-    await page
-      .getByText('No applications yet. When somebody applies for membership, you find it here.')
-      .waitFor();
-    await addApplications([{ name: 'Chipo Moyo' }]);
+    await page.getByRole('tab', { name: 'Membership Applications (25)' }).waitFor();
+    await page.route('**/manage-applications-*.js', (route) => route.abort(), { times: 1 });
     await applicationsTab(page).click();
-    await applicationOf(page, 'Chipo Moyo').waitFor();
-    await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
-  });
+    const alert = applicationsPanel(page).getByRole('alert');
+    const again = alert.getByRole('button', { name: 'Try Again' });
+    await alert.getByText('The applications could not be loaded. Check your connection.').waitFor();
+    const mend = await cutGraphQL(page);
+    await again.click();
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    await alert.getByText('Failed to load applications. Please try again later.').waitFor();
+    await mend();
+    const release = await holdGraphQL(page);
+    await again.click();
+    await alert.getByText('Loading applications...').waitFor();
+    await release();
+    await applicationOf(page, 'No. 2').waitFor();
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
 
-  it("loads older ones, and keeps the reader's place", async () => {
-    const page = await openApplications(
-      Array.from({ length: 25 }, (_, index) => ({ name: `No. ${index + 1}` })),
-    );
     expect(await applicants(page)).toHaveLength(20);
     await applicationsPanel(page).getByText('20 of 25 shown', { exact: true }).waitFor();
     const older = page.getByRole('button', { name: 'Older applications' });
@@ -156,37 +158,10 @@ describe('the list of applications', () => {
     expect(await applicants(page)).toHaveLength(25);
     expect(await older.count()).toBe(0);
   });
-
-  it('says that its scripts did not load, and tries again', async () => {
-    const page = await reopenPanel();
-    await page.route('**/manage-applications-*.js', (route) => route.abort(), { times: 1 });
-    await applicationsTab(page).click();
-    const alert = applicationsPanel(page).getByRole('alert');
-    await alert.getByText('The applications could not be loaded. Check your connection.').waitFor();
-    await alert.getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
-  });
-
-  it('says that it is loading, that it cannot be read, and tries again', async () => {
-    await addApplications([{ name: 'Chipo Moyo' }]);
-    const page = await reopenPanel();
-    await page.getByRole('tab', { name: 'Membership Applications (1)' }).waitFor();
-    const mend = await cutGraphQL(page);
-    await applicationsTab(page).click();
-    const alert = applicationsPanel(page).getByRole('alert');
-    await alert.getByText('Failed to load applications. Please try again later.').waitFor();
-    await mend();
-    const release = await holdGraphQL(page);
-    await alert.getByRole('button', { name: 'Try Again' }).click();
-    await alert.getByText('Loading applications...').waitFor();
-    await release();
-    await applicationOf(page, 'Chipo Moyo').waitFor();
-    expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
-  });
 });
 
 describe('the filter', () => {
-  it('lists those with a status, says that there are none, and applies to the download', async () => {
+  it('lists those with a status, says that there are none, applies to the download, and forgets the list that it leaves', async () => {
     const page = await openApplications([
       { name: 'Chipo Moyo', status: 'ANSWERED' },
       { name: 'A robot', status: 'SPAM' },
@@ -218,12 +193,8 @@ describe('the filter', () => {
       await applicationsPanel(page).getByRole('status').getByText(words).waitFor();
       expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (0)');
     }
-  });
 
-  it('forgets the list that it leaves: nobody sees an old one at the return', async () => {
-    const page = await openApplications([{ name: 'Chipo Moyo' }]);
-    await filterOf(page).selectOption('Spam');
-    await applicationsPanel(page).getByRole('status').getByText('No spam').waitFor();
+    // Nobody sees an old list at the return.
     const release = await holdGraphQL(page);
     await filterOf(page).selectOption('All but spam');
     await applicationsPanel(page).getByText('Loading applications...').waitFor();

@@ -18,6 +18,7 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   saveNoteOn,
+  unfold,
 } from '../support/browser/applications-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -27,79 +28,79 @@ import { changeData } from '../support/data/site-data.ts';
 openApplicationsSiteForFile();
 
 describe('the note on an application', () => {
-  it('is saved by its own button, which shows its state', async () => {
+  it('is saved by its own button, which shows its state, at a second attempt, and after a new sign-in', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     const card = applicationOf(page, 'Chipo Moyo');
-    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.\nWaits for the board.');
+    const note = noteOn(page, 'Chipo Moyo');
+    const save = saveNoteOn(page, 'Chipo Moyo');
+    const saved = card.getByRole('status').getByText('Note saved.');
+    await note.fill('Called on Monday.\nWaits for the board.');
     await card.getByText('Not saved yet.').waitFor();
     const release = await holdGraphQL(page);
-    await saveNoteOn(page, 'Chipo Moyo').click();
+    await save.click();
     const busy = card.getByRole('button', { name: /^Saving\.\.\./ });
     await busy.waitFor();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
     await release();
-    await card.getByRole('status').getByText('Note saved.').waitFor();
+    await saved.waitFor();
     expect(await card.getByText('Not saved yet.').count()).toBe(0);
-    expect(await saveNoteOn(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
+    await expect.poll(() => save.evaluate(isFocused)).toBe(true);
     expect(await storedNotes()).toEqual(['Called on Monday.\nWaits for the board.', '']);
     expect(opened?.complaints).toEqual([]);
-  });
 
-  it('keeps its text where it cannot be saved, and is saved at the second attempt', async () => {
-    const page = await openApplications([{ name: 'Chipo Moyo' }]);
-    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
+    await note.fill('Called on Tuesday.');
     const mend = await cutGraphQL(page);
-    await saveNoteOn(page, 'Chipo Moyo').click();
+    await save.click();
     const failure = page.getByRole('alert').getByText('Error saving the note. Please try again');
     await failure.waitFor();
+    expect(await note.inputValue()).toBe('Called on Tuesday.');
     await mend();
-    await saveNoteOn(page, 'Chipo Moyo').click();
-    await page.getByText('Note saved.').waitFor();
+    await save.click();
+    await saved.waitFor();
     expect(await failure.count()).toBe(0);
-    expect(await storedNotes()).toEqual(['Called on Monday.']);
-  });
+    expect(await storedNotes()).toEqual(['Called on Tuesday.', '']);
 
-  it('is saved after the sign-in that opens over it where the session has ended', async () => {
-    const page = await openApplications([{ name: 'Chipo Moyo' }]);
-    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
+    await note.fill('Called on Friday.');
     await endSessions(site.folder);
-    await saveNoteOn(page, 'Chipo Moyo').click();
+    await save.click();
     await page.getByText('Your session has ended. Sign in again to go on; what you typed is kept.').waitFor();
     await enterPassword(page, site.password);
-    await page.getByText('Note saved.').waitFor();
+    await saved.waitFor();
     await admin.signIn(site.password);
-    expect(await storedNotes()).toEqual(['Called on Monday.']);
+    expect(await storedNotes()).toEqual(['Called on Friday.', '']);
   });
 
   it('does not overwrite what another tab has stored since editing started, except on a second Save', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
     const card = applicationOf(page, 'Chipo Moyo');
-    await noteOn(page, 'Chipo Moyo').fill('Called. Mine.');
-    await changeData(site.folder, "update membership_applications set note = 'Called. Theirs.'");
+    const note = noteOn(page, 'Chipo Moyo');
+    const overtaken = page.getByRole('alert').getByText('This note was changed meanwhile.');
+    const storeElsewhere = (words: string) =>
+      changeData(site.folder, `update membership_applications set note = '${words}'`);
+    await note.fill('Called. Mine.');
+    await storeElsewhere('Called. Theirs.');
     await saveNoteOn(page, 'Chipo Moyo').click();
-    await page.getByRole('alert').getByText('This note was changed meanwhile.').waitFor();
+    await overtaken.waitFor();
     await card.getByText('Saved elsewhere meanwhile:').waitFor();
     await card.getByText('Called. Theirs.').waitFor();
-    expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('Called. Mine.');
+    expect(await note.inputValue()).toBe('Called. Mine.');
     expect(await storedNotes()).toEqual(['Called. Theirs.']);
     await saveNoteOn(page, 'Chipo Moyo').click();
     await page.getByText('Note saved.').waitFor();
     expect(await card.getByText('Saved elsewhere meanwhile:').count()).toBe(0);
+    expect(await overtaken.count()).toBe(0);
     expect(await storedNotes()).toEqual(['Called. Mine.']);
-  });
 
-  it('does not overwrite it either where the list was read again, and typing went on', async () => {
-    const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
-    const card = applicationOf(page, 'Chipo Moyo');
-    await noteOn(page, 'Chipo Moyo').fill('Called. Mine.');
-    await changeData(site.folder, "update membership_applications set note = 'Called. Theirs.'");
+    // Neither where the list was read again, and typing went on.
+    await note.fill('Called. Mine again.');
+    await storeElsewhere('Called. Theirs again.');
     await applicationsTab(page).click();
-    await card.getByText('Called. Theirs.').waitFor();
-    await noteOn(page, 'Chipo Moyo').press('End');
-    await noteOn(page, 'Chipo Moyo').pressSequentially(' Really.');
+    await card.getByText('Called. Theirs again.').waitFor();
+    await note.press('End');
+    await note.pressSequentially(' Really.');
     await saveNoteOn(page, 'Chipo Moyo').click();
-    await page.getByRole('alert').getByText('This note was changed meanwhile.').waitFor();
-    expect(await storedNotes()).toEqual(['Called. Theirs.']);
+    await overtaken.waitFor();
+    expect(await storedNotes()).toEqual(['Called. Theirs again.']);
   });
 
   it('warns before it is left unsaved: when leaving the page, and at Logout', async () => {
@@ -125,7 +126,7 @@ describe('the note on an application', () => {
     await passwordField(page).waitFor();
   });
 
-  it('that is unsaved stays visible when the filter hides its application, to be saved or discarded', async () => {
+  it('that is unsaved stays when the filter hides its application, or another tab deletes it, to be saved or discarded', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula', status: 'ANSWERED' }]);
     for (const name of ['Chipo Moyo', 'Nomvula']) await noteOn(page, name).fill(`About ${name}.`);
     await filterOf(page).selectOption('Answered');
@@ -138,26 +139,23 @@ describe('the note on an application', () => {
 
     await filterOf(page).selectOption('New');
     await page.getByRole('button', { name: 'Discard the note about Nomvula' }).click();
-    expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
     await filterOf(page).selectOption('All but spam');
     await applicationOf(page, 'Nomvula').waitFor();
+    await unfold(page);
     expect(await noteOn(page, 'Nomvula').inputValue()).toBe('');
     expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('About Chipo Moyo.');
-  });
 
-  it('keeps its text where another tab has deleted the application', async () => {
-    const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     await deleteNewest();
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
     await saveNoteOn(page, 'Chipo Moyo').click();
     await page.getByRole('alert').getByText('This application was deleted meanwhile.').waitFor();
     await expect.poll(() => applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
-    await expect
-      .poll(() => page.getByRole('heading', { name: 'Nomvula', exact: true }).evaluate(isFocused))
-      .toBe(true);
+    const next = page.getByRole('heading', { name: 'Nomvula', exact: true });
+    await expect.poll(() => next.evaluate(isFocused)).toBe(true);
     expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('Called on Monday.');
     await page.getByRole('button', { name: 'Discard the note about Chipo Moyo' }).click();
-    expect(await applicationsPanel(page).getByText('Chipo Moyo').count()).toBe(0);
+    await expect.poll(() => applicationsPanel(page).getByText('Chipo Moyo').count()).toBe(0);
     expect(await applicants(page)).toEqual(['Nomvula']);
   });
 });
