@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   cutGraphQL,
@@ -6,19 +7,12 @@ import {
   enterPassword,
   holdGraphQL,
   messages,
-  openManageTab,
   panelHeading,
   passwordField,
   readFlag,
   signIn,
 } from '../support/browser/admin-area.ts';
-import {
-  openAdminSiteForFile,
-  openDoor,
-  opened,
-  openPanel,
-  openTab,
-} from '../support/browser/admin-site-of-file.ts';
+import { openAdminSiteForFile, opened, openPanel, openTab } from '../support/browser/admin-site-of-file.ts';
 import { openFreshPage } from '../support/browser/browser.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { descriptionOf } from '../support/browser/description-of.ts';
@@ -32,38 +26,49 @@ import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 openAdminSiteForFile();
 
 describe('coming back to the admin area', () => {
-  it("shows 'Verifying...' instead of the form, then the panel", async () => {
+  it("shows 'Verifying...' instead of the form, then the panel, or why it cannot, or the form where the session has ended", async () => {
     const page = await openPanel();
+    const verifying = (of: Page) => of.getByRole('status').filter({ hasText: 'Verifying...' });
     const release = await holdGraphQL(page);
     await page.reload();
-    await page.getByRole('status').filter({ hasText: 'Verifying...' }).waitFor();
+    await verifying(page).waitFor();
     await doorHeading(page).waitFor();
     expect(await passwordField(page).count()).toBe(0);
     await release();
     await panelHeading(page).waitFor();
     expect(opened?.complaints).toEqual([]);
-  });
 
-  it("shows 'Verifying...', and never the form, in a new tab, even before its scripts have loaded", async () => {
-    await openPanel();
-    const page = await opened?.page.context().newPage();
-    if (!page) throw new Error('There is no tab');
-    const loadScripts = await holdScripts(page);
-    const release = await holdGraphQL(page);
-    await page.goto(`${site.url}/create-news`, { waitUntil: 'commit' });
-    const verifying = page.getByRole('status').filter({ hasText: 'Verifying...' });
-    await verifying.waitFor();
-    expect(await passwordField(page).count()).toBe(0);
+    // Also in a new tab, even before its scripts have loaded.
+    const tab = await page.context().newPage();
+    const loadScripts = await holdScripts(tab);
+    const releaseTab = await holdGraphQL(tab);
+    await tab.goto(`${site.url}/create-news`, { waitUntil: 'commit' });
+    await verifying(tab).waitFor();
+    expect(await passwordField(tab).count()).toBe(0);
     loadScripts();
-    await waitForHydration(page);
-    await verifying.waitFor();
-    expect(await passwordField(page).count()).toBe(0);
-    await release();
-    await panelHeading(page).waitFor();
+    await waitForHydration(tab);
+    await verifying(tab).waitFor();
+    expect(await passwordField(tab).count()).toBe(0);
+    await releaseTab();
+    await panelHeading(tab).waitFor();
+    expect(await tab.evaluate(readFlag)).toBe('true');
+    await tab.close();
+
+    const mend = await cutGraphQL(page);
+    await page.reload();
+    await messages(page).waitFor();
+    expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
     expect(await page.evaluate(readFlag)).toBe('true');
+    await mend();
+
+    await endSessions(site.folder);
+    await page.reload();
+    await passwordField(page).waitFor();
+    await expect.poll(() => page.evaluate(readFlag)).toBeNull();
+    expect(await panelHeading(page).count()).toBe(0);
   });
 
-  it('shows the form at once where there is no session, and keeps it during the request to the server', async () => {
+  it('shows the form at once where there is no session, whatever flag was set by hand, and keeps it during the request', async () => {
     const { page } = await openTab();
     const release = await holdGraphQL(page);
     await page.goto('/create-news');
@@ -76,34 +81,8 @@ describe('coming back to the admin area', () => {
     expect(await page.getByText('Verifying...').count()).toBe(0);
     await release();
     await expect.poll(() => page.evaluate(readFlag)).toBeNull();
+    expect(await panelHeading(page).count()).toBe(0);
     expect(await passwordField(page).inputValue()).toBe('half a pass');
-  });
-
-  it('shows the form where the session has ended, and removes the flag', async () => {
-    const page = await openPanel();
-    await endSessions(site.folder);
-    await page.reload();
-    await passwordField(page).waitFor();
-    await expect.poll(() => page.evaluate(readFlag)).toBeNull();
-    expect(await panelHeading(page).count()).toBe(0);
-  });
-
-  it('shows no panel for a flag that was set by hand', async () => {
-    const page = await openDoor();
-    await page.evaluate(() => sessionStorage.setItem('adminAuthenticated', 'true'));
-    await page.reload();
-    await expect.poll(() => page.evaluate(readFlag)).toBeNull();
-    await passwordField(page).waitFor();
-    expect(await panelHeading(page).count()).toBe(0);
-  });
-
-  it('says that no answer came, where the panel was expected, and keeps the flag', async () => {
-    const page = await openPanel();
-    await cutGraphQL(page);
-    await page.reload();
-    await messages(page).waitFor();
-    expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
-    expect(await page.evaluate(readFlag)).toBe('true');
   });
 
   it('works in a browser that refuses storage', async () => {
@@ -127,23 +106,35 @@ describe('coming back to the admin area', () => {
 });
 
 describe('a session that ends during work', () => {
-  it('opens the sign-in over the work, which then continues, and keeps everything typed', async () => {
+  it('opens the sign-in over the work, which then continues or stays as it is, and keeps everything typed', async () => {
     const admin = createSiteClient(site.url);
     await admin.signIn(TEST_PASSWORD);
     await createArticle(admin, { title: 'Old news' });
     const page = await openPanel();
-    await page.getByLabel('Article Title *').pressSequentially('Half a thought');
-    await openManageTab(page);
+    const title = page.getByLabel('Article Title *');
+    const create = page.getByRole('tab', { name: 'Create Article' });
+    const dialog = page.getByRole('dialog', { name: 'Admin Access Required' });
+    await title.fill('Half a thought');
+    await endSessions(site.folder);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await messages(page).getByText('Please sign in to continue.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await create.click();
+    expect(await title.inputValue()).toBe('Half a thought');
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await enterPassword(page, TEST_PASSWORD);
+    await page.getByRole('heading', { name: 'Existing Articles (1)' }).waitFor();
+
     await endSessions(site.folder);
     await page.getByRole('button', { name: 'Delete Old news' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
-    const dialog = page.getByRole('dialog', { name: 'Admin Access Required' });
     await dialog.waitFor();
     expect(await dialog.evaluate(descriptionOf)).toBe(
       'Your session has ended. Sign in again to go on; what you typed is kept.',
     );
-    expect(await passwordField(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => passwordField(page).evaluate(isFocused)).toBe(true);
     expect(await page.evaluate(readFlag)).toBeNull();
     await enterPassword(page, 'wrong');
     await dialog.getByText('Incorrect password. Please try again.').waitFor();
@@ -151,25 +142,30 @@ describe('a session that ends during work', () => {
     await page.getByText('Article deleted successfully!').waitFor();
     expect(await dialog.count()).toBe(0);
     expect(await page.evaluate(readFlag)).toBe('true');
-    await page.getByRole('tab', { name: 'Create Article' }).click();
-    expect(await page.getByLabel('Article Title *').inputValue()).toBe('Half a thought');
+    await create.click();
+    expect(await title.inputValue()).toBe('Half a thought');
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('leaves the work unchanged where the administrator does not sign in', async () => {
+  it('is prolonged by typing, by the next letter where a request got no answer; and the sign-in opens over a dialog too', async () => {
     const page = await openPanel();
-    await page.getByLabel('Article Title *').pressSequentially('Half a thought');
-    await endSessions(site.folder);
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await messages(page).getByText('Please sign in to continue.').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('tab', { name: 'Create Article' }).click();
-    expect(await page.getByLabel('Article Title *').inputValue()).toBe('Half a thought');
-  });
+    const title = page.getByLabel('Article Title *');
+    const mend = await cutGraphQL(page);
+    const failed = page.waitForEvent('requestfailed');
+    await title.press('a');
+    await failed;
+    await mend();
+    let isAsked = false;
+    page.on('request', () => {
+      isAsked = true;
+    });
+    await expect
+      .poll(async () => {
+        await title.press('b');
+        return isAsked;
+      })
+      .toBe(true);
 
-  it('also opens the sign-in over a dialog', async () => {
-    const page = await openPanel();
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('Current password').fill('wrong');
@@ -181,10 +177,10 @@ describe('a session that ends during work', () => {
     await dialog.getByText('Incorrect password. Please try again.').waitFor();
     expect(await dialog.getByLabel('New password').inputValue()).toBe('another one');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('is prolonged by typing, with a request every few minutes', async () => {
+  it('is asked for once in a few minutes while somebody types, so that it does not end', async () => {
     const { page } = await openTab({}, openFreshPage);
     const sent: (string | null)[] = [];
     page.on('request', (request) => sent.push(request.postData()));
@@ -203,35 +199,13 @@ describe('a session that ends during work', () => {
     await title.pressSequentially(' two');
     await page.clock.fastForward('03:00');
     await title.pressSequentially(' three');
-    await page.waitForTimeout(200);
+    await waitForQuiet(page);
     expect(asked()).toBe(before + 1);
     await page.clock.fastForward('01:30');
-    await page.waitForTimeout(200);
+    await waitForQuiet(page);
     expect(asked()).toBe(before + 1);
     await text.click();
     await page.keyboard.type('In the editor, too.');
     await expect.poll(asked).toBe(before + 2);
-  });
-});
-
-describe('typing whose request got no answer', () => {
-  it('sends another request at the next letter, so that the session does not end', async () => {
-    const page = await openPanel();
-    const title = page.getByLabel('Article Title *');
-    const mend = await cutGraphQL(page);
-    const failed = page.waitForEvent('requestfailed');
-    await title.press('a');
-    await failed;
-    await mend();
-    let isAsked = false;
-    page.on('request', () => {
-      isAsked = true;
-    });
-    await expect
-      .poll(async () => {
-        await title.press('b');
-        return isAsked;
-      })
-      .toBe(true);
   });
 });

@@ -9,7 +9,6 @@ import {
   panelHeading,
   passwordField,
   readFlag,
-  signIn,
 } from '../support/browser/admin-area.ts';
 import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/browser/admin-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
@@ -23,15 +22,45 @@ import { startSite } from '../support/server/start-site.ts';
 openAdminSiteForFile();
 
 describe('the sign-in form', () => {
-  it('asks for the password, on a page that search engines leave out', async () => {
-    const page = await openDoor();
+  it('is hydrated unchanged, requests only the session, requires a password, and can show it', async () => {
+    const { page, requests, complaints } = await openTab();
+    const [response] = await Promise.all([page.goto('/create-news'), page.waitForResponse('**/graphql')]);
+    await waitForHydration(page);
+    await waitForQuiet(page);
+    // Compares only the final state of fields: React writes their attributes again.
+    const [, sent] = /<div id="root">(.*)<\/div>/.exec((await response?.text()) ?? '') ?? [];
+    const parsed = (html: string | undefined) =>
+      page.evaluate((text) => {
+        const parts = new DOMParser().parseFromString(text ?? '', 'text/html').body;
+        for (const { attributes } of parts.querySelectorAll('*')) {
+          const sorted = [...attributes].sort((one, other) => one.name.localeCompare(other.name));
+          for (const { name } of sorted) attributes.removeNamedItem(name);
+          for (const attribute of sorted) attributes.setNamedItem(attribute);
+        }
+        return parts.innerHTML;
+      }, html);
+    expect(await parsed(await page.locator('#root').innerHTML())).toBe(await parsed(sent));
+
     await doorHeading(page).waitFor();
     expect(await page.title()).toBe('Admin Access Required · Sanir');
+    // Search engines leave it out.
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await passwordField(page).getAttribute('autocomplete')).toBe('current-password');
-    expect(await passwordField(page).getAttribute('type')).toBe('password');
+    const field = passwordField(page);
+    expect(await field.getAttribute('autocomplete')).toBe('current-password');
+    expect(await field.getAttribute('type')).toBe('password');
     expect(await enterButton(page).isEnabled()).toBe(true);
-    expect(opened?.complaints).toEqual([]);
+
+    await enterButton(page).click();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await waitForQuiet(page);
+    expect(requests.filter((request) => request.endsWith(' /graphql'))).toEqual(['POST /graphql']);
+    await field.pressSequentially('open');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect.poll(() => field.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect.poll(() => field.getAttribute('type')).toBe('password');
+    expect(await field.inputValue()).toBe('open');
+    expect(complaints).toEqual([]);
   });
 
   it('says without scripts that it needs them, and sends no password into an address', async () => {
@@ -76,108 +105,53 @@ describe('the sign-in form', () => {
     await enterButton(page).click();
     await panelHeading(page).waitFor();
   });
-
-  it('is hydrated unchanged, and only requests the session', async () => {
-    const { page, requests } = await openTab();
-    const [response] = await Promise.all([page.goto('/create-news'), page.waitForResponse('**/graphql')]);
-    await waitForHydration(page);
-    await waitForQuiet(page);
-    // Compares only the final state of fields: React writes their attributes again.
-    const [, sent] = /<div id="root">(.*)<\/div>/.exec((await response?.text()) ?? '') ?? [];
-    const parsed = (html: string | undefined) =>
-      page.evaluate((text) => {
-        const parts = new DOMParser().parseFromString(text ?? '', 'text/html').body;
-        for (const { attributes } of parts.querySelectorAll('*')) {
-          const sorted = [...attributes].sort((one, other) => one.name.localeCompare(other.name));
-          for (const { name } of sorted) attributes.removeNamedItem(name);
-          for (const attribute of sorted) attributes.setNamedItem(attribute);
-        }
-        return parts.innerHTML;
-      }, html);
-    expect(await parsed(await page.locator('#root').innerHTML())).toBe(await parsed(sent));
-    expect(requests.filter((request) => request.endsWith(' /graphql'))).toEqual(['POST /graphql']);
-    expect(opened?.complaints).toEqual([]);
-  });
-
-  it('requires a password', async () => {
-    const page = await openDoor();
-    await enterButton(page).click();
-    expect(await passwordField(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(
-      true,
-    );
-    expect(opened?.requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
-  });
-
-  it('shows the password while it is typed, and hides it again', async () => {
-    const page = await openDoor();
-    await passwordField(page).pressSequentially('open');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await passwordField(page).getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await passwordField(page).getAttribute('type')).toBe('password');
-    expect(await passwordField(page).inputValue()).toBe('open');
-  });
-
-  it('opens the panel for the password, pasted by keyboard', async () => {
-    const page = await openDoor();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), TEST_PASSWORD);
-    await passwordField(page).focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await page.keyboard.press('Enter');
-    await panelHeading(page).waitFor();
-    expect(await panelHeading(page).evaluate(isFocused)).toBe(true);
-    expect(await page.title()).toBe('News Management · Sanir');
-    expect(await page.evaluate(readFlag)).toBe('true');
-    expect(opened?.complaints).toEqual([]);
-  });
-
-  it("shows 'Verifying...' while the password is checked, and does not submit twice", async () => {
-    const page = await openDoor();
-    const sent: (string | null)[] = [];
-    page.on('request', (request) => sent.push(request.postData()));
-    const release = await holdGraphQL(page);
-    await enterPassword(page, TEST_PASSWORD);
-    const busy = page.getByRole('button', { name: 'Verifying...' });
-    await busy.waitFor();
-    expect(await busy.getAttribute('aria-disabled')).toBe('true');
-    await page.keyboard.press('Enter');
-    await release();
-    await panelHeading(page).waitFor();
-    expect(sent.filter((body) => body?.includes('mutation Login'))).toHaveLength(1);
-  });
 });
 
-describe('a sign-in that fails', () => {
-  it('says that the password is wrong, keeps it, and focuses the field', async () => {
+describe('a sign-in', () => {
+  it('says that the password is wrong or that no answer came, keeps it, and opens the panel for the right one, pasted by keyboard', async () => {
     const page = await openDoor();
+    const field = passwordField(page);
     await enterPassword(page, 'open sesame');
     await messages(page).waitFor();
     expect(await messages(page).textContent()).toBe('Incorrect password. Please try again.');
-    expect(await passwordField(page).inputValue()).toBe('open sesame');
-    expect(await passwordField(page).evaluate(isFocused)).toBe(true);
-    expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await field.inputValue()).toBe('open sesame');
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(readFlag)).toBeNull();
-    await signIn(page);
-  });
+    expect(opened?.complaints).toEqual([]);
 
-  it('says that no answer came', async () => {
-    const page = await openDoor();
     const mend = await cutGraphQL(page);
     await enterPassword(page, TEST_PASSWORD);
-    await messages(page).waitFor();
-    expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
+    await messages(page).getByText('Authentication failed. Please try again.', { exact: true }).waitFor();
     await mend();
-    await enterButton(page).click();
-    await panelHeading(page).waitFor();
-  });
-
-  it('shows the same sentence where a gateway answers instead of the site', async () => {
-    const page = await openDoor();
+    // Where a gateway answers instead of the site.
     await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-    await enterPassword(page, TEST_PASSWORD);
-    await messages(page).waitFor();
-    expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
+    const answered = page.waitForResponse('**/graphql');
+    await enterButton(page).click();
+    expect((await answered).status()).toBe(502);
+    await messages(page).getByText('Authentication failed. Please try again.', { exact: true }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), TEST_PASSWORD);
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => sent.push(request.postData()));
+    const release = await holdGraphQL(page);
+    await page.keyboard.press('Enter');
+    const busy = page.getByRole('button', { name: 'Verifying...' });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    // Does not submit twice.
+    await page.keyboard.press('Enter');
+    await release();
+    await panelHeading(page).waitFor();
+    await expect.poll(() => panelHeading(page).evaluate(isFocused)).toBe(true);
+    expect(sent.filter((body) => body?.includes('mutation Login'))).toHaveLength(1);
+    expect(await page.title()).toBe('News Management · Sanir');
+    expect(await page.evaluate(readFlag)).toBe('true');
   });
 
   it('names each problem of the site: no password, no data, too many attempts', async () => {

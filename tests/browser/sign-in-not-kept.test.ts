@@ -9,7 +9,7 @@ import {
   passwordField,
   readFlag,
 } from '../support/browser/admin-area.ts';
-import { openForm } from '../support/browser/article-form.ts';
+import { fillIn, formParts } from '../support/browser/article-form.ts';
 import { launchBrowser, openFreshPage } from '../support/browser/browser.ts';
 import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { freePort } from '../support/operations/open-proxy.ts';
@@ -85,7 +85,7 @@ describe('a sign-in that the browser does not keep', () => {
     await page.context().close();
   });
 
-  it('says where cookies are blocked, and opens the panel once they are allowed', async () => {
+  it('says where cookies are blocked, opens the panel once they are allowed, and leaves the work below a new sign-in', async () => {
     const { page } = await openFreshPage(browser, plain.url);
     await blockCookies(page);
     await open(page, '/create-news');
@@ -94,26 +94,21 @@ describe('a sign-in that the browser does not keep', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await enterPassword(page, TEST_PASSWORD);
     await panelHeading(page).waitFor();
-    await page.context().close();
-  });
 
-  it('leaves the sign-in over the work, and the work', async () => {
-    const form = await openForm(browser, plain.url);
-    await form.title.fill('Half a thought');
-    await form.content.click();
-    await form.page.keyboard.type('Words');
+    const form = formParts(page);
+    await fillIn(form, 'Half a thought');
     await endSessions(plain.folder);
-    await blockCookies(form.page);
+    await blockCookies(page);
     await form.submit.click();
-    const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
+    const dialog = page.getByRole('dialog', { name: 'Admin Access Required' });
     await dialog.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-    await form.page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await dialog.getByText(BLOCKED, { exact: true }).waitFor();
     expect(await form.title.inputValue()).toBe('Half a thought');
-    await form.page.unrouteAll({ behavior: 'wait' });
-    await form.page.keyboard.press('Enter');
-    await form.page.getByText('News article created successfully!').waitFor();
-    await form.close();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.keyboard.press('Enter');
+    await page.getByText('News article created successfully!').waitFor();
+    await page.context().close();
   });
 });
 
