@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { commit, compose, openEditorOnAndroid } from '../support/browser/editor-page/android-keyboard.ts';
+import {
+  commit,
+  compose,
+  openEditorOnAndroid,
+  swipe,
+} from '../support/browser/editor-page/android-keyboard.ts';
 import { editor, isTextFocused } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
+import { selectRange } from '../support/browser/editor-page/select-range.ts';
+import { rewritten } from '../support/data/article-html.ts';
+import { editorOf } from '../support/data/edited.ts';
 
 openEditorOnAndroid();
 
@@ -104,4 +112,142 @@ describe('on Android', () => {
     await commit('the');
     await editor.writes('<p>a the b</p>');
   });
+});
+
+/** With `[` and `]` at the ends of the selection; then what it is after "new" is typed, and after Backspace. */
+const SELECTIONS = [
+  ['within a text', '<p>al[ph]a</p>', '<p>alnewa</p>', '<p>ala</p>'],
+  ['over two lines', '<p>al[pha</p><p>e]nd</p>', '<p>alnewnd</p>', '<p>alnd</p>'],
+  ['over three lines', '<p>a[l</p><p>mid</p><h2>tw]o</h2>', '<p>anewo</p>', '<p>ao</p>'],
+  ['of whole lines', '<p>a</p><p>[b</p><p>c]</p><p>d</p>', '<p>a</p><p>new</p><p>d</p>', '<p>a</p><p>d</p>'],
+  ['of everything', '<h2>[a</h2><ul><li>b</li></ul><p>c]</p>', '<p>new</p>', ''],
+  ['from the end of a line', '<p>ab[</p><p>]cd</p>', '<p>abnewcd</p>', '<p>abcd</p>'],
+  ['before a mark', '<p>al[<strong>pha</strong> x</p><p>e]nd</p>', '<p>alnewnd</p>', '<p>alnd</p>'],
+  [
+    'from within a mark',
+    '<p><em>al[pha</em> x</p><p>e]nd</p>',
+    '<p><em>alnew</em>nd</p>',
+    '<p><em>al</em>nd</p>',
+  ],
+  ['of whole marks', '<p>a<em>[b</em> <strong>c]</strong> d</p>', '<p>a<em>new</em> d</p>', '<p>a d</p>'],
+  [
+    'from a link',
+    '<p>a <a href="/x">b[c</a> d</p><p>e]f</p>',
+    '<p>a <a href="/x">b</a>newf</p>',
+    '<p>a <a href="/x">b</a>f</p>',
+  ],
+  [
+    'into a link',
+    '<p>a[b</p><p>c <a href="/x">d]e</a></p>',
+    '<p>anew<a href="/x">e</a></p>',
+    '<p>a<a href="/x">e</a></p>',
+  ],
+  ['of a whole link', '<p>a <a href="/x">[bc]</a>, d</p>', '<p>a new, d</p>', '<p>a , d</p>'],
+  [
+    'of the end of a link',
+    '<p>a <a href="/x">b[c]</a> d</p>',
+    '<p>a <a href="/x">b</a>new d</p>',
+    '<p>a <a href="/x">b</a> d</p>',
+  ],
+  [
+    'from a link into another',
+    '<p><a href="/x">b[c</a></p><p>e <a href="/y">f]g</a></p>',
+    '<p><a href="/x">b</a>new<a href="/y">g</a></p>',
+    '<p><a href="/x">b</a><a href="/y">g</a></p>',
+  ],
+  [
+    'from behind a link',
+    '<p>a<a href="/x">b</a>[ c</p><p>d]e</p>',
+    '<p>a<a href="/x">b</a>newe</p>',
+    '<p>a<a href="/x">b</a>e</p>',
+  ],
+  [
+    'over list items',
+    '<ul><li>a[b<ul><li>c</li></ul></li><li>d]e</li></ul>',
+    '<ul><li>anewe</li></ul>',
+    '<ul><li>ae</li></ul>',
+  ],
+  ['into a list', '<p>a[b</p><ol><li>c</li><li>d]e</li></ol>', '<p>anewe</p>', '<p>ae</p>'],
+  ['over a picture', '<p>a[b</p><img src="/uploads/a.webp" alt=""><p>c]d</p>', '<p>anewd</p>', '<p>ad</p>'],
+  [
+    'over lines of a paragraph',
+    '<p>a<br>b[c</p><p>d]e<br>f</p>',
+    '<p>a<br>bnewe<br>f</p>',
+    '<p>a<br>be<br>f</p>',
+  ],
+] as const;
+
+/** Selects as the marks say. @returns the article as it is before. */
+async function select(html: string, isBackward = false): Promise<string> {
+  const { children, selection } = editorOf(html);
+  const before = html.replace(/[[\]]/g, '');
+  await editor.begin(before);
+  if (!selection || children.length === 0) throw new Error('Nothing is to be selected.');
+  const { anchor, focus } = selection;
+  await selectRange(editor.text, isBackward ? { anchor: focus, focus: anchor } : selection);
+  return before;
+}
+
+/** Waits until the page shows what would be published. */
+async function showsAndWrites(html: string): Promise<void> {
+  await editor.writes(html);
+  await eventually(shown).toBe(rewritten(html.replace(/ alt="[^"]*"/g, '')));
+}
+
+async function shown(): Promise<string> {
+  const html = await editor.text.innerHTML();
+  return rewritten(
+    html
+      .replaceAll('\n', '<br>')
+      .replaceAll('\ufeff', '')
+      .replace(/ alt="[^"]*"/g, ''),
+  );
+}
+
+describe.each([
+  ['composed', () => compose('new')],
+  ['swiped', () => swipe('new')],
+  [
+    'written letter by letter',
+    async () => {
+      for (const letter of 'new') await commit(letter);
+    },
+  ],
+  ['written at once', () => commit('new')],
+])('a word that is %s', (_, type) => {
+  it.each(SELECTIONS)('replaces a selection %s, and one undo restores it', async (_title, html, after) => {
+    for (const isBackward of [false, true]) {
+      const before = await select(html, isBackward);
+      await type();
+      await showsAndWrites(after);
+      await editor.press('ControlOrMeta+z');
+      await showsAndWrites(before);
+    }
+  });
+});
+
+it.each(SELECTIONS)(
+  'Backspace deletes a selection %s, and one undo restores it',
+  async (_, html, _typed, after) => {
+    const before = await select(html);
+    await editor.press('Backspace');
+    await showsAndWrites(after);
+    await editor.press('ControlOrMeta+z');
+    await showsAndWrites(before);
+  },
+);
+
+it('Enter replaces a selection by a line end', async () => {
+  await select('<p>al[pha</p><ul><li>e]nd</li></ul>');
+  await editor.press('Enter');
+  await compose('new');
+  await showsAndWrites('<p>al</p><p>newnd</p>');
+});
+
+it('what is typed after a replaced selection goes on behind it', async () => {
+  await select('<p>al[pha</p><p>e]nd</p>');
+  await compose('new', 'new ');
+  await compose('word');
+  await showsAndWrites('<p>alnew wordnd</p>');
+  expect(await editor.page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
 });

@@ -104,11 +104,10 @@ describe('axe-core', () => {
     expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
   });
 
-  it('finds no violation in the link dialog, with or without a refused address', async () => {
+  it('finds no violation in the link dialog, with a refused address', async () => {
     await editor.begin('<p><a href="/x">one</a></p>');
     await editor.text.getByText('one').click();
     await editor.press('ControlOrMeta+k');
-    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
     await editor.page.getByRole('textbox', { name: 'URL' }).fill('x');
     await editor.press('Enter');
     await editor.page.getByRole('alert').getByText('Enter a web address').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cutGraphQL } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
-import { openFreshPage, PHONE as SMALL } from '../support/browser/browser.ts';
+import { openFreshPage } from '../support/browser/browser.ts';
 import { browser, site } from '../support/browser/browser-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
@@ -23,72 +23,63 @@ import { startSite } from '../support/server/start-site.ts';
 
 openManageSiteForFile();
 
-describe('a visitor', () => {
-  /** What is stored after a visit, once the site has stopped. */
-  async function countVisit(
-    visit: (page: Page, title: string) => Promise<void>,
-    options = {},
-  ): Promise<string[]> {
-    const folder = await makeSiteFolder();
-    onTestFinished(() => folder.remove());
-    const visited = await startSite({ folder });
-    const author = createSiteClient(visited.url);
-    await author.signIn(visited.password);
-    const { id } = await createArticle(author, { title: 'A walk', content: '<p>The words.</p>' });
-    await createArticle(author, { title: 'Another walk' });
-    const { page, close } = await openFreshPage(browser, visited.url, { userAgent: PHONE, ...options });
-    await visit(page, `/news/${id}`);
-    await close();
-    await visited.stop();
-    return (await storedReads(folder, id)).map((counted) => counted.slice('2026-08-05 '.length));
-  }
+it('each opening of an article by a visitor is counted once: on its page, over the list, after another, without scripts', async () => {
+  const folder = await makeSiteFolder();
+  onTestFinished(() => folder.remove());
+  const visited = await startSite({ folder });
+  const author = createSiteClient(visited.url);
+  await author.signIn(visited.password);
+  const walk = async (title: string) =>
+    (await createArticle(author, { title, content: `<p>The words of ${title}.</p>` })).id;
+  const [onPage, overList, another, after, lowData] = [
+    await walk('One'),
+    await walk('Two'),
+    await walk('Three'),
+    await walk('Four'),
+    await walk('Five'),
+  ];
+  const { page, close } = await openFreshPage(browser, visited.url, { userAgent: PHONE });
+  const readMore = (title: string) =>
+    page.getByRole('link', { name: new RegExp(`^Read More.*${title}$`) }).click();
 
-  it("who opens an article's page is counted once, though scripts bring it to life, and again with a reload", async () => {
-    const counted = await countVisit(async (page, path) => {
-      await open(page, path);
-      await waitForQuiet(page);
-      await page.reload();
-      await waitForHydration(page);
-      await waitForQuiet(page);
-    });
-    expect(counted).toEqual(['DIRECT 2']);
-  });
+  // Though scripts bring it to life; and again with a reload.
+  await open(page, `/news/${onPage}`);
+  await waitForQuiet(page);
+  await page.reload();
+  await waitForHydration(page);
+  await waitForQuiet(page);
 
-  it('who opens it over the list is counted once, and not for having seen it in the list', async () => {
-    const counted = await countVisit(async (page) => {
-      await open(page, '/news');
-      await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
-      await page.getByRole('dialog').getByText('The words.').waitFor();
-      await waitForQuiet(page);
-    });
-    expect(counted).toEqual(['THIS_SITE 1']);
-  });
+  await open(page, '/news');
+  await readMore('Two');
+  await page.getByRole('dialog').getByText('The words of Two.').waitFor();
+  await waitForQuiet(page);
 
-  it('who reads on from another article is counted once', async () => {
-    const counted = await countVisit(async (page) => {
-      await open(page, '/news');
-      await page.getByRole('link', { name: /^Read More.*Another walk$/ }).click();
-      await page.getByRole('dialog').getByText('Some words.').waitFor();
-      await open(page, page.url());
-      await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
-      await page.getByText('The words.').waitFor();
-      await waitForQuiet(page);
-    });
-    expect(counted).toEqual(['THIS_SITE 1']);
-  });
+  await open(page, '/news');
+  await readMore('Three');
+  await page.getByRole('dialog').getByText('The words of Three.').waitFor();
+  await waitForQuiet(page);
+  await open(page, page.url());
+  await readMore('Four');
+  await page.getByText('The words of Four.').waitFor();
+  await waitForQuiet(page);
 
-  it('with the low-data version, which has no scripts, is counted too', async () => {
-    const counted = await countVisit(
-      async (page, path) => {
-        await page.goto('/news');
-        await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
-        await page.getByText('The words.').waitFor();
-        expect(new URL(page.url()).pathname).toContain(path);
-      },
-      { extraHTTPHeaders: { 'save-data': 'on' } },
-    );
-    expect(counted).toEqual(['THIS_SITE 1']);
-  });
+  await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
+  await page.goto('/news');
+  await readMore('Five');
+  await page.getByText('The words of Five.').waitFor();
+  expect(new URL(page.url()).pathname).toContain(`/news/${lowData}`);
+  expect(await page.locator('script[src]').count()).toBe(0);
+  await close();
+  await visited.stop();
+
+  // Not for having been seen in the list.
+  const counts = async (id: string) =>
+    (await storedReads(folder, id)).map((counted) => counted.slice('2026-08-05 '.length));
+  expect(await counts(onPage)).toEqual(['DIRECT 2']);
+  expect(await counts(overList)).toEqual(['THIS_SITE 1']);
+  expect(await counts(another)).toEqual(['DIRECT 1', 'THIS_SITE 1']);
+  expect(await counts(after)).toEqual(['THIS_SITE 1']);
+  expect(await counts(lowData)).toEqual(['THIS_SITE 1']);
 });
 
 describe('the administrator', () => {
@@ -110,26 +101,21 @@ describe('the administrator', () => {
         rows.slice(1).map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)),
       );
 
-  it('sees in Manage how often each article was opened, and from where; of a draft that nobody read nothing', async () => {
+  it('sees how often each article was opened, and from where: in Manage, and by keyboard on a phone, in tables', async () => {
     await countSome();
     await createArticle(admin, { title: 'Just published' });
     await createArticle(admin, { title: 'Draft', published: false });
-    const page = await openManage();
+    const page = await openManage(bringAxe);
     const text = card(page, 'A walk');
     await text.getByText('Opened 120 times in 30 days, 840 in all').waitFor();
     await text.getByText('From: WhatsApp 100, direct 740').waitFor();
     await card(page, 'لاجئون').getByText('Opened 0 times in 30 days, 1 in all').waitFor();
     await card(page, 'Just published').getByText('Not opened yet').waitFor();
+    // Of a draft that nobody read nothing.
     expect(await card(page, 'Draft').innerText()).not.toMatch(/opened/i);
-    expect(opened?.complaints).toEqual([]);
-  });
 
-  it('reaches the numbers by keyboard on a phone: tables with all that the bars show, announced, without violations', async () => {
-    await countSome();
-    const page = await reopenPanel(SMALL);
-    await bringAxe(page);
-    await page.reload();
-    await page.getByRole('tab', { name: 'Create Article' }).focus();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('tab', { name: 'Manage Articles' }).focus();
     await page.keyboard.press('End');
     await page
       .getByRole('status')
@@ -157,33 +143,30 @@ describe('the administrator', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('button', { name: 'Print' }).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Print' }).evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('link', { name: 'A walk' }).evaluate(isFocused)).toBe(true);
+    const first = page.getByRole('tabpanel').getByRole('link', { name: 'A walk' });
+    await expect.poll(() => first.evaluate(isFocused)).toBe(true);
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('sees, also on paper, of when the numbers are, and which articles are not on the site any more', async () => {
+  it('is told that nobody has read yet, and how it is counted, and prints the numbers, their bars, and nothing else', async () => {
     const withdrawn = await createArticle(admin, { title: 'Withdrawn' });
-    await storeReads(site.folder, withdrawn.id, { daysAgo: 0, source: 'SEARCH', reads: 7 });
-    await admin.query(UPDATE_ARTICLE, {
-      id: withdrawn.id,
-      revision: withdrawn.revision,
-      input: { published: false },
-    });
     const page = await reopenPanel();
+    const restore = await cutGraphQL(page);
     await readersTab(page).click();
-    await page.getByRole('table', { name: 'Most opened articles' }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await rowsOf(page, 'Most opened articles')).toEqual([
-      ['Withdrawn\nNot on the site now. From: search engines 7', '7'],
-    ]);
-    expect(await page.getByText(/^As of \w+ \d+, \d{4} at \d+:\d\d [AP]M$/).isVisible()).toBe(true);
-  });
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+    await restore();
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'No article was opened yet.' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Readers' }).evaluate(isFocused)).toBe(true);
+    await page.getByText('Search engines and other robots are left out').waitFor();
+    expect(await page.getByText('A CDN stands in front').count()).toBe(0);
 
-  it('prints the numbers, with their bars, and nothing else of the panel', async () => {
     await countSome();
-    const page = await reopenPanel();
+    await storeReads(site.folder, withdrawn.id, { daysAgo: 0, source: 'SEARCH', reads: 7 });
+    const { id, revision } = withdrawn;
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: { published: false } });
     await readersTab(page).click();
     await page.getByRole('table', { name: 'By month' }).waitFor();
     await page.evaluate(() => {
@@ -207,19 +190,12 @@ describe('the administrator', () => {
       );
     expect(Math.max(...bars.map(({ width }) => width))).toBeGreaterThan(100);
     expect(bars.map(({ fill }) => fill)).not.toContain('none');
-  });
-
-  it('is told that nobody has read yet, how it is counted, and what to do when the numbers do not come', async () => {
-    await createArticle(admin, { title: 'A walk' });
-    const page = await reopenPanel();
-    const restore = await cutGraphQL(page);
-    await readersTab(page).click();
-    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
-    await restore();
-    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
-    await page.getByRole('status').filter({ hasText: 'No article was opened yet.' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Readers' }).evaluate(isFocused)).toBe(true);
-    await page.getByText('Search engines and other robots are left out').waitFor();
-    expect(await page.getByText('A CDN stands in front').count()).toBe(0);
+    // Of when the numbers are, and which articles are not on the site any more.
+    expect(await rowsOf(page, 'Most opened articles')).toEqual([
+      ['A walk\nFrom: WhatsApp 100, direct 740', '840'],
+      ['Withdrawn\nNot on the site now. From: search engines 7', '7'],
+      ['لاجئون\nFrom: search engines 1', '1'],
+    ]);
+    expect(await page.getByText(/^As of \w+ \d+, \d{4} at \d+:\d\d [AP]M$/).isVisible()).toBe(true);
   });
 });
