@@ -109,6 +109,6 @@ describe('the list of articles', () => {
         return none.isVisible();
       })
       .toBe(true);
-    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => listHeading(page).evaluate(isFocused)).toBe(true);
   });
 });
