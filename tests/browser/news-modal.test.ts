@@ -28,13 +28,6 @@ async function openNews(path = '/news') {
   return opened;
 }
 
-async function openArticle(path?: string) {
-  const opened = await openNews(path);
-  await readMore(opened.page).click();
-  await body(opened.page).waitFor();
-  return opened;
-}
-
 const readMore = (page: Page, title = TITLE) =>
   page.getByRole('link', { name: new RegExp(`^Read More.*${title}$`) });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -44,50 +37,53 @@ const pathOf = (page: Page) => page.url().slice(site.url.length);
 const articlePath = () => `/news/${article.id}/article-8`;
 
 describe("'Read More'", () => {
-  it("opens the whole article over the list, and the address becomes the article's", async () => {
+  it("reads the whole article and opens it over the list; its address, loaded as a document, is the article's page", async () => {
     const { page, requests, complaints, close } = await openNews();
     expect(requests.some((request) => request.includes('/article-modal'))).toBe(false);
     const before = await page.evaluate(() => history.length);
+    const release = await holdGraphQL(page);
+    const asked = page.waitForRequest('**/graphql');
     await readMore(page).click();
+    // The server keeps no answer to a request that has anything else.
+    const operation = (await asked).postDataJSON() as object;
+    expect(Object.keys(operation).sort()).toEqual(['operationName', 'query', 'variables']);
+    await dialog(page).getByRole('status').getByText('Loading article...').waitFor();
+    release();
+    await body(page).waitFor();
     await page.getByRole('dialog', { name: TITLE, exact: true }).waitFor();
     const text = await dialog(page).innerText();
     expect(text).toContain('The words of number 8.');
     expect(text).toContain('by Amina');
     expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
     expect(await dialog(page).getByRole('button', { name: 'Share' }).count()).toBe(1);
-    expect(await dialog(page).getByRole('button', { name: 'Close' }).evaluate(isFocused)).toBe(true);
     expect(pathOf(page)).toBe(articlePath());
     expect(await page.evaluate(() => history.length)).toBe(before);
     expect(await page.title()).toBe('Article 8 · Sanir');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    expect(requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
     expect(requests).not.toContain(`GET ${articlePath()}`);
+    expect(await scrollTop(page)).toBeGreaterThan(200);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    expect(await scrollTop(page)).toBe(0);
+    expect(await dialog(page).count()).toBe(0);
+    expect(pathOf(page)).toBe(articlePath());
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('asks for no more than an operation: the server keeps no answer to a request that has anything else', async () => {
+  it("opens the article's page by a click for a new tab, and where the dialog's chunk does not load", async () => {
     const { page, close } = await openNews();
-    const asked = page.waitForRequest('**/graphql');
-    await readMore(page).click();
-    const body = (await asked).postDataJSON() as object;
-    expect(Object.keys(body).sort()).toEqual(['operationName', 'query', 'variables']);
-    await close();
-  });
-
-  it("opens the article's page, for a click that opens a new tab", async () => {
-    const { page, close } = await openNews();
+    await page.route('**/assets/article-modal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       readMore(page).click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(await dialog(page).count()).toBe(0);
-    await close();
-  });
-
-  it("opens the article's page where the dialog's chunk does not load", async () => {
-    const { page, close } = await openNews();
-    await page.route('**/assets/article-modal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    expect(pathOf(page)).toBe('/news');
     await readMore(page).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(pathOf(page)).toBe(articlePath());
@@ -96,54 +92,62 @@ describe("'Read More'", () => {
 });
 
 describe('the open article', () => {
-  it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['a click beside it', (page) => page.mouse.click(40, 400)],
-  ])('closes by %s: address, title, scroll position and focus are restored', async (_name, closeIt) => {
+  it('closes by its button, by Escape and by a click beside it: address, title, place and focus are restored', async () => {
     const { page, complaints, close } = await openNews();
     await readMore(page).scrollIntoViewIfNeeded();
     const place = await scrollTop(page);
     expect(place).toBeGreaterThan(200);
-    await readMore(page).click();
-    await body(page).waitFor();
-    await page.mouse.move(600, 300);
-    await page.mouse.wheel(0, 5000);
-    await page.mouse.wheel(0, 5000);
-    expect(await scrollTop(page)).toBe(place);
-    await closeIt(page);
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/news');
-    expect(await page.title()).toBe('Latest News · Sanir');
-    expect(await scrollTop(page)).toBe(place);
-    await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
+    const closeButton = dialog(page).getByRole('button', { name: 'Close' });
+    for (const [name, closeIt] of [
+      ['Close', () => closeButton.click()],
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['a click beside it', () => page.mouse.click(40, 400)],
+    ] as const) {
+      await readMore(page).click();
+      await body(page).waitFor();
+      expect(await closeButton.evaluate(isFocused), name).toBe(true);
+      await page.mouse.move(600, 300);
+      await page.mouse.wheel(0, 5000);
+      await page.mouse.wheel(0, 5000);
+      expect(await scrollTop(page), name).toBe(place);
+      await closeIt();
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(pathOf(page), name).toBe('/news');
+      expect(await page.title(), name).toBe('Latest News · Sanir');
+      expect(await scrollTop(page), name).toBe(place);
+      await expect.poll(() => readMore(page).evaluate(isFocused), name).toBe(true);
+    }
+
+    // Nor does Close move while Share shows the address.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.keyboard.press('Enter');
     await body(page).waitFor();
+    const before = await closeButton.boundingBox();
+    await dialog(page).getByRole('button', { name: 'Share' }).click();
+    await dialog(page).getByRole('textbox').waitFor();
+    expect(await closeButton.boundingBox()).toEqual(before);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('does not move Close while Share shows the address', async () => {
-    const { page, close } = await openArticle();
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    const place = () => dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
-    const before = await place();
-    await dialog(page).getByRole('button', { name: 'Share' }).click();
-    await dialog(page).getByRole('textbox').waitFor();
-    expect(await place()).toEqual(before);
-    await close();
-  });
+  it('says that it does not exist where it was deleted in the meantime, and an older one closes to its page', async () => {
+    const gone = await createArticle(site.admin, { title: 'Soon gone' });
+    const { page, complaints, close } = await openNews();
+    await site.admin.query(DELETE_ARTICLE, { id: gone.id });
+    await readMore(page, 'Soon gone').click();
+    await dialog(page).getByRole('status').getByText('Article not found.').waitFor();
+    expect(await page.title()).toBe('Article not found. · Sanir');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pathOf(page)).toBe('/news');
 
-  it('restores the address of an older page on close', async () => {
-    const newest = await openNews();
-    const older = await newest.page.getByRole('link', { name: 'Older articles' }).getAttribute('href');
-    await newest.close();
-    const { page, close } = await openNews(older ?? '');
+    const older = await page.getByRole('link', { name: 'Older articles' }).getAttribute('href');
+    await open(page, older ?? '');
     await readMore(page, 'Article 2').click();
     await dialog(page).getByText('The words of number 2.').waitFor();
     expect(pathOf(page)).toMatch(/\/article-2$/);
     await page.keyboard.press('Escape');
     await expect.poll(() => pathOf(page)).toBe(older);
+    expect(complaints).toEqual([]);
     await close();
   });
 
@@ -165,20 +169,6 @@ describe('the open article', () => {
     await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
     expect(pathOf(page)).toBe('/news');
     expect(requests.filter((request) => / \/news/.test(request))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it("is the article's page when its address is loaded as a document, without the list", async () => {
-    const { page, complaints, close } = await openArticle();
-    expect(await scrollTop(page)).toBeGreaterThan(200);
-    await page.reload();
-    await waitForHydration(page);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
-    expect(await scrollTop(page)).toBe(0);
-    expect(await dialog(page).count()).toBe(0);
-    expect(pathOf(page)).toBe(articlePath());
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -205,23 +195,12 @@ describe('an article whose part of the program is not there', () => {
   });
 });
 
-describe('an article that is being opened', () => {
-  it('is read only then, and shows that it is loading', async () => {
-    const { page, requests, complaints, close } = await openNews();
-    const release = await holdGraphQL(page);
-    await readMore(page).click();
-    await dialog(page).getByRole('status').getByText('Loading article...').waitFor();
-    release();
-    await body(page).waitFor();
-    expect(requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('shows its failure, and can be tried again', async () => {
+describe('by keyboard only', () => {
+  it('a reader opens an article at the second attempt, reads, closes, and goes on to older ones', async () => {
     const { page, close } = await openNews();
     const end = await failGraphQL(page);
-    await readMore(page).click();
+    await readMore(page).focus();
+    await page.keyboard.press('Enter');
     const alert = dialog(page).getByRole('alert');
     await alert.getByText('Failed to load article. Please try again later.').waitFor();
     await end();
@@ -232,32 +211,9 @@ describe('an article that is being opened', () => {
     expect(await alert.getByRole('button', { name: 'Try Again' }).evaluate(isFocused)).toBe(true);
     release();
     await body(page).waitFor();
-    expect(await dialog(page).getByRole('heading', { name: TITLE }).evaluate(isFocused)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => pathOf(page)).toBe('/news');
-    await close();
-  });
-
-  it('says that it does not exist where it was deleted in the meantime', async () => {
-    const gone = await createArticle(site.admin, { title: 'Soon gone' });
-    const { page, complaints, close } = await openNews();
-    await site.admin.query(DELETE_ARTICLE, { id: gone.id });
-    await readMore(page, 'Soon gone').click();
-    await dialog(page).getByRole('status').getByText('Article not found.').waitFor();
-    expect(await page.title()).toBe('Article not found. · Sanir');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => pathOf(page)).toBe('/news');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('by keyboard only', () => {
-  it('a reader opens an article, reads, shares, closes, and goes on to older ones', async () => {
-    const { page, complaints, close } = await openNews();
-    await readMore(page).focus();
-    await page.keyboard.press('Enter');
-    await body(page).waitFor();
+    await expect
+      .poll(() => dialog(page).getByRole('heading', { name: TITLE }).evaluate(isFocused))
+      .toBe(true);
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(
@@ -267,12 +223,12 @@ describe('by keyboard only', () => {
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
+    expect(pathOf(page)).toBe('/news');
     await page.getByRole('link', { name: 'Older articles' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Article 2');
     await page.keyboard.press('Tab');
     expect(await readMore(page, 'Article 2').evaluate(isFocused)).toBe(true);
-    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -1,16 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { keptPage } from '../support/browser/kept-page.ts';
 import {
   boxOf,
   excerptOf,
   openList,
   row,
   rows,
+  screen,
   startSiteWithRows,
   titleOf,
 } from '../support/browser/news-rows.ts';
-import { waitForHydration } from '../support/browser/readiness.ts';
 import { DELETE_ARTICLE } from '../support/data/articles.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -26,29 +27,25 @@ openSiteForFile(() =>
   ]),
 );
 
+/** The list at a width, for tests that only look at it. */
+const listAt = async (width: number, path = '/news') => (await keptPage(path, screen(width))).page;
+
 describe('the list of news', () => {
   it('says nothing of an archive where it has all articles', async () => {
-    const { page, close } = await openList(360);
+    const page = await listAt(360);
     expect(await page.getByText('6 articles, newest first.').count()).toBe(1);
     expect(await page.getByText('beginning of the archive').count()).toBe(0);
-    await close();
   });
 
-  it.each([
-    [360, 740],
-    [768, 900],
-    [1280, 900],
-  ])('begins above 330 px on a screen of %i by %i', async (width, height) => {
-    const { page, close } = await openList(width, '/news', { viewport: { width, height } });
-    expect((await boxOf(rows(page).first())).y).toBeLessThan(330);
-    await close();
+  it.each([360, 768, 1280])('begins above 330 px on a screen %i px wide', async (width) => {
+    expect((await boxOf(rows(await listAt(width)).first())).y).toBeLessThan(330);
   });
 
-  it.each([360, 481, 600, 768, 900, 1280])(
-    'has the same space between every title and its date (%i px)',
-    async (width) => {
-      for (const path of ['/news', '/', '/news?q=notebooks']) {
-        const { page, close } = await openList(width, path);
+  it.each(['/news', '/', '/news?q=notebooks'])(
+    'has the same space between every title and its date, at each width (%s)',
+    async (path) => {
+      for (const width of [360, 481, 600, 768, 900, 1280]) {
+        const page = await listAt(width, path);
         expect(await rows(page).count()).toBe(path === '/' ? 3 : 6);
         const spaces = await rows(page).evaluateAll((items) =>
           items.map((item) => {
@@ -58,8 +55,7 @@ describe('the list of news', () => {
             return { title: title.textContent, space };
           }),
         );
-        for (const { title, space } of spaces) expect(space, `${path} ${title}`).toBeCloseTo(8, 0);
-        await close();
+        for (const { title, space } of spaces) expect(space, `${width} px: ${title}`).toBeCloseTo(8, 0);
       }
     },
   );
@@ -67,7 +63,7 @@ describe('the list of news', () => {
   it.each([481, 600, 768])(
     'has pictures of 200 to 240 px beside all of an article, from title to buttons (%i px)',
     async (width) => {
-      const { page, close } = await openList(width);
+      const page = await listAt(width);
       for (const item of await rows(page)
         .filter({ has: page.locator('img') })
         .all()) {
@@ -81,7 +77,6 @@ describe('the list of news', () => {
           expect((await boxOf(part)).x).toBeGreaterThanOrEqual(picture.right + 16);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await close();
     },
   );
 
@@ -92,13 +87,11 @@ describe('the list of news', () => {
     [1920, 40, 40],
   ])('has a larger first title: at %i px of %f to %f px', async (width, least, most) => {
     for (const path of ['/news', '/']) {
-      const { page, close } = await openList(width, path);
-      const size = await titleOf(rows(page).first()).evaluate((title) =>
+      const size = await titleOf(rows(await listAt(width, path)).first()).evaluate((title) =>
         Number.parseFloat(getComputedStyle(title).fontSize),
       );
-      expect(size).toBeGreaterThanOrEqual(least - 0.05);
-      expect(size).toBeLessThanOrEqual(most);
-      await close();
+      expect(size, path).toBeGreaterThanOrEqual(least - 0.05);
+      expect(size, path).toBeLessThanOrEqual(most);
     }
   });
 
@@ -117,20 +110,18 @@ describe('the list of news', () => {
   });
 
   it.each([900, 1280])('has the first text centred beside its picture (%i px)', async (width) => {
-    const { page, close } = await openList(width);
-    const first = rows(page).first();
+    const first = rows(await listAt(width)).first();
     const picture = await boxOf(first.locator('img'));
     const title = await boxOf(titleOf(first));
     const readMore = await boxOf(first.getByRole('link', { name: /^Read More/ }));
     expect(title.x).toBeGreaterThan(picture.right);
     expect((title.y + readMore.bottom) / 2).toBeCloseTo((picture.y + picture.bottom) / 2, 0);
-    await close();
   });
 
   it.each([320, 360, 600, 768, 1280])(
     "covers at most a third of a picture with '+N more' (%i px)",
     async (width) => {
-      const { page, close } = await openList(width);
+      const page = await listAt(width);
       expect(await page.getByText(/^\+\d+ more$/).allTextContents()).toEqual([
         '+3 more',
         '+1 more',
@@ -142,7 +133,6 @@ describe('the list of news', () => {
         const [own, picture] = [await boxOf(tag), await boxOf(tag.locator('..').locator('img'))];
         expect(own.width * own.height).toBeLessThanOrEqual((picture.width * picture.height) / 3);
       }
-      await close();
     },
   );
 
@@ -150,8 +140,7 @@ describe('the list of news', () => {
     ['light', 'rgb(92, 77, 66)', 'rgb(158, 59, 31)'],
     ['dark', 'rgb(201, 184, 166)', 'rgb(240, 163, 127)'],
   ] as const)('has muted buttons to share until they are needed (%s)', async (colorScheme, muted, needed) => {
-    const { page, close } = await openList(1280, '/news', { colorScheme });
-    await waitForHydration(page);
+    const { page } = await keptPage('/news', { ...screen(1280), colorScheme });
     const colour = (element: Locator) => element.evaluate((it) => getComputedStyle(it).color);
     for (const control of [
       row(page, 'Tea').getByRole('button', { name: /^Share.*Tea$/ }),
@@ -163,7 +152,7 @@ describe('the list of news', () => {
       await page.mouse.move(0, 0);
       await control.evaluate((it: HTMLElement) => it.focus({ focusVisible: true } as FocusOptions));
       expect(await colour(control)).toBe(needed);
+      await control.blur();
     }
-    await close();
   });
 });

@@ -31,7 +31,7 @@ export async function startSiteWithRows(articles: readonly ListedArticle[]): Pro
 const viewport = (width: number) => ({ viewport: { width, height: width < 800 ? 740 : 900 } });
 
 /** A phone has no scroll bar beside the page. */
-const screen = (width: number) => (width < 769 ? { ...PHONE, ...viewport(width) } : viewport(width));
+export const screen = (width: number) => (width < 769 ? { ...PHONE, ...viewport(width) } : viewport(width));
 
 export async function openList(width: number, path = '/news', options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, site.url, { ...screen(width), ...options });
