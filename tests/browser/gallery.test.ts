@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { open } from '../support/browser/readiness.ts';
+import { keptPage } from '../support/browser/kept-page.ts';
+import { open, waitForQuiet } from '../support/browser/readiness.ts';
 import { swipe } from '../support/browser/swipe.ts';
 import { createArticle } from '../support/data/articles.ts';
 import {
@@ -51,37 +52,23 @@ const pictureAt = (place: number, total: number) => {
 };
 
 describe('a gallery', () => {
-  it('opens at the featured picture, and wraps around with its buttons', async () => {
+  it('opens at the featured picture, and wraps around by buttons and by keys, which leave arrows elsewhere alone', async () => {
     const { page, complaints, close } = await openGallery();
+    await page.getByRole('link', { name: 'View all news articles' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await waitForQuiet(page);
     expect(await shown(page)).toEqual(pictureAt(2, 5));
     for (const place of [3, 4, 5, 1]) {
       await button(page, 'Next').click();
-      expect(await shown(page)).toEqual(pictureAt(place, 5));
+      await expect.poll(() => shown(page)).toEqual(pictureAt(place, 5));
     }
     await button(page, 'Previous').click();
-    expect(await shown(page)).toEqual(pictureAt(5, 5));
-    expect(complaints).toEqual([]);
-    await close();
-  });
+    await expect.poll(() => shown(page)).toEqual(pictureAt(5, 5));
 
-  it('shows the picture whose thumbnail is clicked, and scrolls only its strip', async () => {
-    const { page, complaints, close } = await openGallery({ viewport: { width: 360, height: 740 } });
-    await thumbnails(page).nth(3).click();
-    expect(await shown(page)).toEqual(pictureAt(4, 5));
-    await page.evaluate(() => scrollTo(0, 0));
-    await button(page, 'Next').evaluate((element: HTMLElement) => element.click());
-    const { x = 0, width = 0 } = (await thumbnails(page).nth(4).boundingBox()) ?? {};
-    expect(x + width).toBeLessThanOrEqual(360);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(new URL(page.url()).pathname).toBe(address);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('handles arrows, Home and End, and the focus moves with the thumbnails', async () => {
-    const { page, close } = await openGallery();
     await thumbnails(page).nth(1).focus();
     for (const [key, place] of [
+      ['Home', 1],
+      ['ArrowRight', 2],
       ['ArrowRight', 3],
       ['ArrowLeft', 2],
       ['End', 5],
@@ -89,33 +76,33 @@ describe('a gallery', () => {
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await shown(page)).toEqual(pictureAt(place, 5));
-      expect(
-        await thumbnails(page)
-          .nth(place - 1)
-          .evaluate(isFocused),
-      ).toBe(true);
+      await expect.poll(() => shown(page), key).toEqual(pictureAt(place, 5));
+      const current = thumbnails(page).nth(place - 1);
+      await expect.poll(() => current.evaluate(isFocused), `${key} to ${place}`).toBe(true);
     }
+    expect(complaints).toEqual([]);
     await close();
   });
 
-  it('leaves arrows to the page when the focus is elsewhere', async () => {
-    const { page, close } = await openGallery();
-    await page.getByRole('link', { name: 'View all news articles' }).focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual(pictureAt(2, 5));
-    await close();
-  });
-
-  it('changes by a horizontal swipe; a vertical swipe only scrolls', async () => {
+  it('on a phone changes by a swipe that is not vertical, and by a thumbnail, and scrolls only its strip', async () => {
     const { page, complaints, close } = await openGallery(PHONE);
     await swipe(page, large(page), { across: -120, down: 10 });
     await expect.poll(() => shown(page)).toEqual(pictureAt(3, 5));
     await swipe(page, large(page), { across: 120, down: -10 });
     await expect.poll(() => shown(page)).toEqual(pictureAt(2, 5));
     await swipe(page, large(page), { across: -60, down: -90 });
+    await waitForQuiet(page);
     expect(await shown(page)).toEqual(pictureAt(2, 5));
     expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await thumbnails(page).nth(3).click();
+    await expect.poll(() => shown(page)).toEqual(pictureAt(4, 5));
+    await page.evaluate(() => scrollTo(0, 0));
+    await button(page, 'Next').evaluate((element: HTMLElement) => element.click());
+    await expect.poll(() => shown(page)).toEqual(pictureAt(5, 5));
+    await expect.poll(() => rightOf(thumbnails(page).nth(4))).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(address);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -124,7 +111,7 @@ describe('a gallery', () => {
     const arabic = await createArticleWithGallery(admin, { title: 'حيث تلتقي الطرق', lang: 'ar', count: 3 });
     const { page, close } = await openGallery(PHONE, `/news/${arabic.id}`);
     await large(page).press('ArrowLeft');
-    expect(await shown(page)).toEqual(pictureAt(3, 3));
+    await expect.poll(() => shown(page)).toEqual(pictureAt(3, 3));
     await swipe(page, large(page), { across: -120, down: 0 });
     await expect.poll(() => shown(page)).toEqual(pictureAt(2, 3));
     const [next, previous] = await Promise.all([
@@ -135,43 +122,41 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('of a single picture has no controls', async () => {
-    const single = await createArticleWithGallery(admin, { title: 'One stall', count: 1 });
-    const { page, complaints, close } = await openGallery({}, single.address);
+  it('of a single picture, beside one in the text, has no controls, nor has its dialog', async () => {
+    const [path = '', inText = ''] = await uploadPlainPictures(admin, { count: 2 });
+    const { id } = await createArticle(admin, {
+      title: 'One stall',
+      content: `<p>Words.</p><p><img src="/uploads/${inText}" alt="" /></p>`,
+      images: [
+        { path, alt: 'Stall 1' },
+        { path: inText, alt: 'Stall 2' },
+      ],
+    });
+    const { page, complaints, close } = await openGallery({}, `/news/${id}`);
     expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 1');
     expect(await page.getByRole('button', { name: /picture$/ }).count()).toBe(0);
     expect([await counter(page).count(), await thumbnails(page).count()]).toEqual([0, 0]);
     await large(page).press('ArrowRight');
+    await waitForQuiet(page);
     expect(await large(page).count()).toBe(1);
+    await large(page).click();
+    await page.getByRole('dialog', { name: 'One stall' }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('button').allTextContents()).toHaveLength(1);
+    expect(await page.getByRole('dialog').getByRole('status').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
+});
 
-  it('leaves out pictures in the text, but never the featured picture', async () => {
-    const owned = await uploadPlainPictures(admin, { count: 3 });
-    const { id } = await createArticle(admin, {
-      title: 'Shown in the text',
-      content: `<p>Words.</p>${owned
-        .slice(0, 2)
-        .map((path) => `<p><img src="/uploads/${path}" alt="" /></p>`)
-        .join('')}`,
-      images: owned.map((path, index) => ({ path, alt: `Stall ${index + 1}` })),
-    });
-    const { page, close } = await openGallery({}, `/news/${id}`);
-    const alts = await thumbnails(page)
-      .getByRole('img')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-    expect(alts).toEqual(['Stall 1', 'Stall 3']);
-    await close();
-  });
+describe('the layout of a gallery', () => {
+  /** The gallery, for tests that only look at it. */
+  const galleryAt = async (width: number, height = 740) =>
+    (await keptPage(address, { ...PHONE, viewport: { width, height } })).page;
 
-  it.each([
-    ['a phone', 360],
-    ['a desk', 1280],
-  ])(
-    'is one row under its picture, thumbnails between the buttons, then the counter, on %s',
-    async (_name, width) => {
-      const { page, close } = await openGallery({ viewport: { width, height: 900 } });
+  it.each([360, 1280])(
+    'is one row under its picture, thumbnails between the buttons, then the counter, at %i px',
+    async (width) => {
+      const page = await galleryAt(width, 900);
       const parts = [button(page, 'Previous'), thumbnails(page).nth(1), button(page, 'Next'), counter(page)];
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
       const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
@@ -180,55 +165,53 @@ describe('a gallery', () => {
       expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
       const last = boxes.at(-1);
       expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width - 16);
-      await close();
     },
   );
 
-  it('has thumbnails of 88 by 55 and buttons of 48 px', async () => {
-    const { page, close } = await openGallery(PHONE);
+  it.each([
+    [360, 0, 360],
+    [736, 0, 736],
+    [740, 18, 704],
+    [768, 32, 704],
+    [1280, 288, 704],
+  ])(
+    'has its large picture as wide as the screen only where the text has no other margin (%i px)',
+    async (width, left, ownWidth) => {
+      const box = await large(await galleryAt(width)).boundingBox();
+      expect([box?.x, box?.width]).toEqual([left, ownWidth]);
+    },
+  );
+
+  it('has thumbnails of 88 by 55, and buttons of 48 px, which fill their line, also in large text', async () => {
+    const page = await galleryAt(360);
     expect(await thumbnails(page).first().boundingBox()).toMatchObject({ width: 88, height: 55 });
     for (const name of ['Next', 'Previous'] as const)
       expect(await button(page, name).boundingBox()).toMatchObject({ width: 48, height: 48 });
-    await close();
+    const line = counter(page).locator('..');
+    expect(await rightOf(counter(page))).toBeCloseTo(await rightOf(line), 0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect((await line.getByRole('list').boundingBox())?.width).toBeGreaterThanOrEqual(88);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
   });
 });
 
-it('the thumbnails of a gallery fill the line that their buttons leave, also in large text', async () => {
-  const { page, close } = await openGallery(PHONE);
-  const right = async (element: Locator) => {
-    const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
-    return x + width;
-  };
-  const line = counter(page).locator('..');
-  expect(await right(counter(page))).toBeCloseTo(await right(line), 0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const strip = line.getByRole('list');
-  expect((await strip.boundingBox())?.width).toBeGreaterThanOrEqual(88);
-  await close();
-});
+async function rightOf(element: Locator): Promise<number> {
+  const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
+  return x + width;
+}
 
 describe('a picture that does not load', () => {
   /** The file name with which all copies of a picture start. */
   const copiesOf = (path = '') => `**/${path.slice(0, path.lastIndexOf('.'))}*`;
 
-  it('is removed from gallery and total; the next one replaces it', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    // Only the large copy: the thumbnail's is already loaded.
-    await page.route(`${copiesOf(paths[2])}-{960,1600}.webp`, (route) => route.abort());
-    await open(page, address);
-    await button(page, 'Next').click();
-    await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 4/);
-    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 4');
-    expect(await thumbnails(page).count()).toBe(4);
-    await close();
-  });
-
-  it('is also removed when it failed before the scripts ran', async () => {
+  it('is removed from gallery and total, before the scripts run and later; the next one replaces it', async () => {
     const { page, close } = await openPage(browser, site.url);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/uploads/'));
     await page.route(copiesOf(paths[1]), (route) => route.abort());
+    // Only the large copy: the thumbnail's loads.
+    await page.route(`${copiesOf(paths[3])}-{960,1600}.webp`, (route) => route.abort());
     await page.route('**/*.js', async (route) => {
       await failed;
       await route.continue();
@@ -236,6 +219,10 @@ describe('a picture that does not load', () => {
     await page.goto(address);
     await expect.poll(() => counter(page).innerText()).toMatch(/^2 \/ 4/);
     expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 3');
+    await button(page, 'Next').click();
+    await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 3/);
+    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 5');
+    expect(await thumbnails(page).count()).toBe(3);
     await close();
   });
 
@@ -265,23 +252,4 @@ describe('without scripts', () => {
     await page.waitForURL(`**/uploads/${paths[3]}`);
     await close();
   });
-});
-
-describe('the large picture', () => {
-  it.each([
-    [360, 0, 360],
-    [736, 0, 736],
-    [740, 18, 704],
-    [768, 32, 704],
-    [1280, 288, 704],
-  ])(
-    'is as wide as the screen only where the text has no other margin (%i px)',
-    async (width, left, ownWidth) => {
-      const viewport = { width, height: 740 };
-      const { page, close } = await openGallery({ ...PHONE, viewport });
-      const box = await large(page).boundingBox();
-      expect([box?.x, box?.width]).toEqual([left, ownWidth]);
-      await close();
-    },
-  );
 });
