@@ -118,6 +118,8 @@ describe.each([
     const buttons = page.locator('main button[aria-expanded]');
     const states = () => buttons.evaluateAll((all) => all.map((button) => button.ariaExpanded));
     expect(await states()).toEqual(['false', 'true', 'false']);
+    const text = page.locator(`[id="${await buttons.nth(1).getAttribute('aria-controls')}"]`);
+    expect(await text.isVisible()).toBe(true);
     expect(await buttons.nth(1).evaluate(isFocused)).toBe(true);
     await close();
   });

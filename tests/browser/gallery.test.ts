@@ -76,9 +76,9 @@ describe('a gallery', () => {
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => shown(page), key).toEqual(pictureAt(place, 5));
+      await expect.poll(() => shown(page), { message: key }).toEqual(pictureAt(place, 5));
       const current = thumbnails(page).nth(place - 1);
-      await expect.poll(() => current.evaluate(isFocused), `${key} to ${place}`).toBe(true);
+      await expect.poll(() => current.evaluate(isFocused), { message: `${key} to ${place}` }).toBe(true);
     }
     expect(complaints).toEqual([]);
     await close();

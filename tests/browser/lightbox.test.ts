@@ -56,7 +56,9 @@ describe("an article's pictures in a dialog", () => {
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => counter(page).innerText(), key).toMatch(new RegExp(`^${place} / 4`));
+      await expect
+        .poll(() => counter(page).innerText(), { message: key })
+        .toMatch(new RegExp(`^${place} / 4`));
       expect(await whole(page).getAttribute('alt'), key).toBe(`Stall ${place}`);
     }
     await dialog(page).getByRole('button', { name: 'Next picture' }).click();

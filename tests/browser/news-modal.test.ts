@@ -115,7 +115,7 @@ describe('the open article', () => {
       expect(pathOf(page), name).toBe('/news');
       expect(await page.title(), name).toBe('Latest News · Sanir');
       expect(await scrollTop(page), name).toBe(place);
-      await expect.poll(() => readMore(page).evaluate(isFocused), name).toBe(true);
+      await expect.poll(() => readMore(page).evaluate(isFocused), { message: name }).toBe(true);
     }
 
     // Nor does Close move while Share shows the address.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../support/browser/browser.ts';
+import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/readiness.ts';
 import { visit } from '../support/browser/visit.ts';
 
 openSiteForFile();
@@ -8,7 +9,7 @@ openSiteForFile();
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 
 describe('About', () => {
-  it('lists the roles of each body, and the ones to be announced', async () => {
+  it('lists the roles of each body, and the ones to be announced, two in a row where there is room', async () => {
     await visit('/about', async (page) => {
       const groups = await page.locator('#board h3').evaluateAll((headings) =>
         headings.map((heading) => {
@@ -30,33 +31,26 @@ describe('About', () => {
         ['Regional Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
         ['National Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
       ]);
-    });
-  });
-});
-
-describe('the roles on About', () => {
-  it.each([
-    [1280, true],
-    [360, false],
-  ])('at %i pixels stand two in a row: %s', async (width, isPair) => {
-    await visit(
-      '/about',
-      async (page) => {
+      for (const [width, isPair] of [
+        [1280, true],
+        [360, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
         const top = async (role: string) =>
           (await page.locator('#board').getByText(role, { exact: true }).first().boundingBox())?.y;
-        expect((await top('Chairperson')) === (await top('Vice Chairperson'))).toBe(isPair);
-        expect(await top('Advisor')).toBeGreaterThan((await top('Treasurer')) ?? 0);
-      },
-      { viewport: { width, height: 800 } },
-    );
+        expect((await top('Chairperson')) === (await top('Vice Chairperson')), `${width} px`).toBe(isPair);
+        expect(await top('Advisor'), `${width} px`).toBeGreaterThan((await top('Treasurer')) ?? 0);
+      }
+    });
   });
 });
 
 describe("'Learn More'", () => {
   const LONGER_TEXT = 'A file that is in order is half of a case.';
 
-  it('is a button under each of the three projects, distinguished by its description', async () => {
+  it('is a button under each of three projects, which opens the text of its own, closed again and on paper', async () => {
     await visit('/our-work', async (page) => {
+      await waitForHydration(page);
       const buttons = page.getByRole('button', { name: 'Learn More', exact: true });
       await expect.poll(() => buttons.count()).toBe(3);
       const descriptions = await buttons.evaluateAll((all) =>
@@ -66,67 +60,48 @@ describe("'Learn More'", () => {
       );
       expect(new Set(descriptions).size).toBe(3);
       expect(descriptions).not.toContain(undefined);
-    });
-  });
 
-  it('opens the longer text of its own project, closes it again, and does not leave the page', async () => {
-    await visit('/our-work', async (page) => {
       const section = page.locator('#programs');
       const button = section.getByRole('button', { name: 'Learn More' });
-      await button.waitFor();
-      expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(false);
+      const text = section.getByText(LONGER_TEXT);
+      expect(await text.isVisible()).toBe(false);
       await button.press('Enter');
-      expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(true);
+      await text.waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
       expect(await page.locator('#research [aria-expanded="true"]').count()).toBe(0);
       await button.click();
-      expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(false);
+      await text.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe('/our-work');
+      await page.emulateMedia({ media: 'print' });
+      expect(await text.isVisible()).toBe(true);
     });
   });
 
-  it('opens without scripts too', async () => {
+  it('opens and is fully printed without scripts too', async () => {
     await visit(
       '/our-work',
       async (page) => {
         const section = page.locator('#programs');
-        expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(false);
+        const text = section.getByText(LONGER_TEXT);
+        expect(await text.isVisible()).toBe(false);
+        await page.emulateMedia({ media: 'print' });
+        expect(await text.isVisible()).toBe(true);
+        await page.emulateMedia({ media: null });
         await section.getByText('Learn More').click();
-        expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(true);
+        await text.waitFor();
+        const closed = await page.locator('main').innerText();
+        const summaries = await page.locator('main details:not([open]) > summary').all();
+        expect(summaries).toHaveLength(2);
+        for (const summary of summaries.reverse()) await summary.click();
+        expect((await page.locator('main').innerText()).length).toBeGreaterThan(closed.length + 200);
       },
       WITHOUT_SCRIPTS,
     );
   });
-
-  it('remains open, and focused, as the reader left it before scripts loaded', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
-    const { promise: readerIsDone, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await readerIsDone;
-      await route.continue();
-    });
-    await page.goto('/our-work', { waitUntil: 'commit' });
-    const section = page.locator('#programs');
-    await section.locator('summary').press('Enter');
-    letScriptsCome();
-    const button = section.getByRole('button', { name: 'Learn More' });
-    await button.waitFor();
-    expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(true);
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await close();
-  });
-
-  it.each([true, false])('is fully printed, with scripts: %s', async (javaScriptEnabled) => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled });
-    await page.emulateMedia({ media: 'print' });
-    await page.goto('/our-work');
-    await expect.poll(() => page.getByText(LONGER_TEXT).isVisible()).toBe(true);
-    await close();
-  });
 });
 
 describe('the contact options', () => {
-  it("are, for the programme, 'APPLY NOW' by phone, with a visible number", async () => {
+  it("are, for the programme, 'APPLY NOW' by phone, with a visible number, in a panel of their own", async () => {
     await visit('/get-involved', async (page) => {
       const main = page.locator('main');
       expect(await main.innerText()).toContain('migrants, refugees and displaced people in South Africa');
@@ -134,6 +109,15 @@ describe('the contact options', () => {
         const link = main.getByRole('link', { name, exact: true });
         expect(await link.getAttribute('href')).toBe('tel:+27000000000');
       }
+      const groundOf = (name: string) =>
+        main.getByRole('link', { name, exact: true }).evaluate((link) => {
+          const panel = link.closest('div');
+          return panel && getComputedStyle(panel).backgroundColor;
+        });
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(await groundOf('APPLY NOW')).toBe(await groundOf('+27 00 000 0000'));
+      expect(await groundOf('APPLY NOW')).not.toBe(ground);
+      expect(await groundOf('APPLY NOW')).not.toBe('rgba(0, 0, 0, 0)');
     });
   });
 
@@ -151,21 +135,6 @@ describe('the contact options', () => {
       const whatsApp = place.getByRole('link', { name: 'Message +27 00 000 0000', exact: true });
       expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/27000000000');
       expect(await place.locator('dt').allTextContents()).toEqual(['E-mail', 'Phone', 'WhatsApp']);
-    });
-  });
-
-  it("stand in a panel of their own for 'APPLY NOW'", async () => {
-    await visit('/get-involved', async (page) => {
-      const main = page.locator('main');
-      const groundOf = (name: string) =>
-        main.getByRole('link', { name, exact: true }).evaluate((link) => {
-          const panel = link.closest('div');
-          return panel && getComputedStyle(panel).backgroundColor;
-        });
-      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      expect(await groundOf('APPLY NOW')).toBe(await groundOf('+27 00 000 0000'));
-      expect(await groundOf('APPLY NOW')).not.toBe(ground);
-      expect(await groundOf('APPLY NOW')).not.toBe('rgba(0, 0, 0, 0)');
     });
   });
 });

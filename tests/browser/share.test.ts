@@ -71,7 +71,7 @@ async function expectShared(page: Page, name: RegExp): Promise<void> {
   await giveBrowser(page, { dialog: 'shares', clipboard: true });
   await button(page, name).click();
   const text = `${'word '.repeat(20).trimEnd()}…`;
-  await expect.poll(() => sharedIn(page), String(name)).toEqual([{ title: TITLE, text, url }]);
+  await expect.poll(() => sharedIn(page), { message: String(name) }).toEqual([{ title: TITLE, text, url }]);
   await waitForQuiet(page);
   expect(await message(page).count(), String(name)).toBe(0);
 }
