@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterButton, panelHeading, passwordField } from '../support/browser/admin-area.ts';
-import { openFreshPage } from '../support/browser/browser.ts';
+import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { CHANGES, type Change, changePage } from '../support/browser/changed-page.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
@@ -18,7 +18,7 @@ const TRANSLATED = CHANGES['a translation, which wraps each text'];
 
 /** Opens a page whose scripts are held back. @param change what changes its HTML; nothing by default */
 async function openEarly(path: string, change?: Change) {
-  const opened = await openFreshPage(browser, site.url, { viewport: { width: 1280, height: 500 } });
+  const opened = await openPage(browser, site.url, { viewport: { width: 1280, height: 500 } });
   const { page } = opened;
   const loadScripts = await holdScripts(page);
   if (change) await changePage(page, `**${path}`, change);

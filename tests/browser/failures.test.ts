@@ -61,17 +61,26 @@ describe('a page that throws in the browser', () => {
   });
 });
 
-describe('Home whose news cannot be read', () => {
-  it('answers 503, says so in place of the news, and keeps the rest', async () => {
+describe('a page whose news cannot be read', () => {
+  it('answers 503, says so in their place, and offers to try again', async () => {
     const broken = await startSite({ expectErrors: true });
     await changeData(broken.folder, 'alter table news rename to elsewhere');
-    const { page, close } = await openPage(browser, broken.url);
-    expect((await page.goto('/'))?.status()).toBe(503);
-    expect(await heading(page).textContent()).toBe('Welcome to Sanir');
-    const alert = page.getByRole('alert');
-    expect(await alert.textContent()).toContain('Failed to load news articles. Please try again later.');
-    expect(await alert.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/');
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    const { page, close } = await openPage(browser, broken.url, { javaScriptEnabled: false });
+    for (const [path, title, sentence] of [
+      ['/', 'Welcome to Sanir', 'Failed to load news articles. Please try again later.'],
+      ['/news', 'Latest News', 'Failed to load news articles. Please try again later.'],
+      ['/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', null, 'Failed to load article. Please try again later.'],
+    ] as const) {
+      expect((await page.goto(path))?.status(), path).toBe(503);
+      if (title) expect(await heading(page).textContent()).toBe(title);
+      const alert = page.getByRole('alert');
+      expect(await alert.textContent(), path).toContain(sentence);
+      expect(await alert.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(path);
+      expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
+    }
+    await changeData(broken.folder, 'alter table elsewhere rename to news');
+    await page.goto('/news');
+    expect(await page.locator('main').textContent()).toContain('No news articles available at the moment.');
     await close();
     await broken.stop();
   });

@@ -182,7 +182,7 @@ async function compareEach(): Promise<string[][]> {
     for (let tries = 0; tries < 2_000; tries += 1) {
       const found = find();
       if (found) return found;
-      await new Promise((done) => setTimeout(done, 5));
+      await new Promise((done) => requestAnimationFrame(done));
     }
     throw new Error(`Not in ${document.body.innerText}`);
   };

@@ -69,7 +69,7 @@ export async function openEach(selectors: {
   const until = async (condition: () => boolean) => {
     for (let tries = 0; !condition(); tries += 1) {
       if (tries > 2_000) throw new Error(`Not in ${document.body.innerText}`);
-      await new Promise((done) => setTimeout(done, 5));
+      await new Promise((done) => requestAnimationFrame(done));
     }
   };
   const opened = [];
