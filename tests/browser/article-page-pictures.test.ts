@@ -90,7 +90,7 @@ describe('the pictures of an article', () => {
     );
     const [other = ''] = await uploadPlainPictures(admin, { count: 1 });
     const { id } = await createArticle(admin, { title: 'It moves', images: [{ path }, { path: other }] });
-    const { page, close } = await openPage(browser, site.url, PHONE);
+    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
     await page.goto(`/news/${id}`);
     const [first, thumbnail] = await page.locator('main img').all();
     expect(await first?.getAttribute('src')).toBe(`/uploads/${path}`);

@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
-import { open, waitForHydration } from '../support/browser/readiness.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { open, waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { openApp } from '../support/server/open-app.ts';
 
 const PATH = '/events?event=mentoring-session-2025-08-05';
@@ -31,17 +32,34 @@ const openEvents = async (options: BrowserContextOptions = {}, path = '/events')
 const link = (page: Page) => page.getByRole('link', { name: `View Details ${TITLE}` });
 const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
-const openDialog = async (options: BrowserContextOptions = {}) => {
-  const opened = await openEvents(options);
-  await link(opened.page).click();
-  await dialog(opened.page).waitFor();
-  return opened;
+const openDialog = async (page: Page) => {
+  await link(page).click();
+  await dialog(page).waitFor();
 };
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
+/** By how much the page and its dialog are too wide. */
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.querySelector('dialog')].map((element) =>
+      element ? Math.max(0, element.scrollWidth - element.clientWidth) : 0,
+    ),
+  );
+
+/** Past events have buttons, but none is a primary one. */
+async function expectPaperGround(page: Page, names: readonly string[]): Promise<void> {
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  for (const name of names) {
+    const button = page.getByRole('link', { name }).first();
+    expect(await button.evaluate((it) => getComputedStyle(it).backgroundColor), name).toBe(paper);
+  }
+}
+
+const WIDTHS = [320, 360, 768, 769, 1280];
+
 describe('the card of an event', () => {
-  it('shows title and date, shortens its description, and marks a past event', async () => {
+  it('shows title and date, shortens its description, and is listed as past, below the sentence that nothing is planned', async () => {
     const { page, complaints, close } = await openEvents();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
     const text = await card.innerText();
@@ -49,45 +67,24 @@ describe('the card of an event', () => {
       expect(text).toContain(words);
     const shown = await card.getByText(/^An hour/).innerText();
     expect([shown.length, shown.at(-1)]).toEqual([101, '…']);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+    await expectPaperGround(page, ['View Details']);
 
-  it('links to the details, for a click that opens a new tab', async () => {
-    const { page, close } = await openEvents();
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 2, name: 'Past events', exact: true });
+    const title = main.getByRole('heading', { level: 3, name: TITLE });
+    const tops = [main.getByText('No events are planned at the moment.', { exact: true }), heading, title];
+    const places = await Promise.all(tops.map(async (each) => (await each.boundingBox())?.y ?? 0));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+
+    // A click that opens a new tab opens the details there.
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       link(page).click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(await dialog(page).count()).toBe(0);
-    await close();
-  });
-
-  it('is listed as past below the sentence that nothing is planned', async () => {
-    const { page, close } = await openEvents();
-    const main = page.getByRole('main');
-    const heading = main.getByRole('heading', { level: 2, name: 'Past events', exact: true });
-    const card = main.getByRole('heading', { level: 3, name: TITLE });
-    const tops = [main.getByText('No events are planned at the moment.', { exact: true }), heading, card];
-    const places = await Promise.all(tops.map(async (each) => (await each.boundingBox())?.y ?? 0));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(places[0]).toBeGreaterThan(0);
-    await close();
-  });
-
-  it('keeps its buttons when it is past, but none is a primary one', async () => {
-    const { page, close } = await openEvents({}, '/events');
-    const ground = (name: string) =>
-      page
-        .getByRole('link', { name })
-        .first()
-        .evaluate((it) => getComputedStyle(it).backgroundColor);
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(await ground('View Details')).toBe(paper);
-    await page.goto(PATH);
-    for (const name of ['Join', 'Add to Calendar']) expect(await ground(name)).toBe(paper);
-    expect(await page.getByRole('link', { name: 'Calendar file (.ics)' }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
     await close();
   });
 
@@ -108,89 +105,16 @@ describe('the card of an event', () => {
 });
 
 describe("an event's dialog", () => {
-  it('shows everything about the event, and leaves address and history unchanged', async () => {
+  it('shows everything, opens the meeting and the calendar in new tabs, offers a file, and leaves the address', async () => {
     const { page, complaints, close } = await openEvents();
     const before = await page.evaluate(() => history.length);
-    await link(page).click();
+    await openDialog(page);
     const text = await dialog(page).innerText();
     for (const words of ['Online Event', TITLE, 'Eight mentors', PAST_SENTENCE, ...FACTS])
       expect(text).toContain(words);
     expect(await page.evaluate(() => history.length)).toBe(before);
     expect(new URL(page.url()).search).toBe('');
-    expect(complaints).toEqual([]);
-    await close();
-  });
 
-  it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['a click beside it', (page) => page.mouse.click(100, 400)],
-  ])('closes by %s, and the focus returns to its link', async (_name, closeIt) => {
-    const { page, complaints, close } = await openDialog();
-    await closeIt(page);
-    await dialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => link(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await link(page).press('Enter');
-    await dialog(page).waitFor();
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('stays open when it is clicked inside, and when a text selection ends beside it', async () => {
-    const { page, close } = await openDialog();
-    await dialog(page).getByText('Unlimited', { exact: true }).click();
-    await page.mouse.down();
-    await page.mouse.move(100, 400);
-    await page.mouse.up();
-    expect(await dialog(page).isVisible()).toBe(true);
-    await close();
-  });
-
-  it('takes the focus, keeps it, and stops the page behind from scrolling', async () => {
-    const { page, close } = await openEvents({ viewport: { width: 1280, height: 500 } });
-    await link(page).scrollIntoViewIfNeeded();
-    const [top, left] = [await scrollTop(page), (await link(page).boundingBox())?.x];
-    await link(page).click();
-    await dialog(page).waitFor();
-    await expect
-      .poll(() =>
-        dialog(page)
-          .getByRole('button', { name: 'Close' })
-          .evaluate((it) => it === document.activeElement),
-      )
-      .toBe(true);
-    await page.mouse.move(60, 250);
-    await page.mouse.wheel(0, 300);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    expect([await scrollTop(page), (await link(page).boundingBox())?.x]).toEqual([top, left]);
-    await close();
-  });
-
-  it('closes when the reader goes back to the previous page', async () => {
-    const { page, close } = await openEvents({}, '/contact');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
-    await link(page).click();
-    await dialog(page).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await close();
-  });
-
-  it('fills the screen of a phone, with buttons large enough for a thumb', async () => {
-    const { page, close } = await openDialog(PHONE);
-    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-    for (const target of await dialog(page).locator('a, button').all()) {
-      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    await close();
-  });
-
-  it('opens the meeting and the calendar service in new tabs, and offers a calendar file', async () => {
-    const { page, close } = await openDialog();
     const named = (name: string) => dialog(page).getByRole('link', { name, exact: true });
     for (const name of ['Join', 'Add to Calendar'])
       expect(await Promise.all(['target', 'rel'].map((each) => named(name).getAttribute(each)))).toEqual([
@@ -201,45 +125,99 @@ describe("an event's dialog", () => {
     expect(await named('Add to Calendar').getAttribute('href')).toContain(
       'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Mentoring%20Session',
     );
+    expect(complaints).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       named('Calendar file (.ics)').click(),
     ]);
     expect(download.suggestedFilename()).toBe('mentoring-session-2025-08-05.ics');
+
+    // It stays open when it is clicked inside, and when a text selection ends beside it.
+    await dialog(page).getByText('Unlimited', { exact: true }).click();
+    await page.mouse.down();
+    await page.mouse.move(100, 400);
+    await page.mouse.up();
+    await waitForQuiet(page);
+    expect(await dialog(page).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('takes and keeps the focus, stops the page from scrolling, and closes in each way to its link', async () => {
+    const { page, complaints, close } = await openEvents(
+      { viewport: { width: 1280, height: 500 } },
+      '/contact',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    await link(page).scrollIntoViewIfNeeded();
+    const place = async () => [await scrollTop(page), (await link(page).boundingBox())?.x];
+    const before = await place();
+    const closeButton = dialog(page).getByRole('button', { name: 'Close' });
+    await link(page).focus();
+    for (const [name, closeIt] of [
+      ['its Close button', () => closeButton.click()],
+      ['a click beside it', () => page.mouse.click(100, 250)],
+      ['Escape', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor();
+      await expect.poll(() => closeButton.evaluate(isFocused), { message: name }).toBe(true);
+      await page.mouse.move(60, 250);
+      await page.mouse.wheel(0, 300);
+      await page.keyboard.press('Shift+Tab');
+      await closeIt();
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => link(page).evaluate(isFocused), { message: name }).toBe(true);
+      expect(await place(), name).toEqual(before);
+    }
+
+    await openDialog(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fills the screen of a phone, with buttons large enough for a thumb, and is no wider than any window', async () => {
+    const { page, close } = await openEvents(PHONE);
+    await openDialog(page);
+    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    for (const target of await dialog(page).locator('a, button').all()) {
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page), `${width} px`).toEqual([0, 0]);
+    }
     await close();
   });
 });
 
 describe('the address of an event', () => {
   it.each([true, false])('shows its details in the page, with scripts: %s', async (javaScriptEnabled) => {
-    const { page, complaints, close } = await openEvents({ javaScriptEnabled });
-    if (javaScriptEnabled) await page.goto(PATH);
-    else await link(page).click();
+    const { page, complaints, close } = await openEvents(
+      { javaScriptEnabled },
+      javaScriptEnabled ? PATH : '/events',
+    );
+    if (!javaScriptEnabled) await link(page).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    if (javaScriptEnabled) await waitForHydration(page);
     const text = await page.getByRole('main').innerText();
     for (const words of ['Online Event', 'Eight mentors', PAST_SENTENCE, 'Join', 'Add to Calendar', ...FACTS])
       expect(text).toContain(words);
+    expect(await page.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe(
+      'https://meet.sanir.example/mentoring-session',
+    );
+    await expectPaperGround(page, ['Join', 'Add to Calendar']);
+    expect(await page.getByRole('link', { name: 'Calendar file (.ics)' }).isVisible()).toBe(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page), `${width} px`).toEqual([0, 0]);
+    }
     await page.getByRole('link', { name: 'All events' }).click();
     await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('list, dialog and details of events', () => {
-  it.each([320, 360, 768, 769, 1280])('are no wider than a window of %i px', async (width) => {
-    const { page, close } = await openDialog({ viewport: { width, height: 740 } });
-    const overflow = () =>
-      page.evaluate(() =>
-        [document.documentElement, document.querySelector('dialog')].map((element) =>
-          element ? Math.max(0, element.scrollWidth - element.clientWidth) : 0,
-        ),
-      );
-    expect(await overflow()).toEqual([0, 0]);
-    await page.goto(PATH);
-    expect(await overflow()).toEqual([0, 0]);
     await close();
   });
 });

@@ -107,9 +107,20 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('of a right-to-left article continues to the left', async () => {
+  it('of a right-to-left article begins at the right and continues to the left; the link back reads as one text', async () => {
     const arabic = await createArticleWithGallery(admin, { title: 'حيث تلتقي الطرق', lang: 'ar', count: 3 });
     const { page, close } = await openGallery(PHONE, `/news/${arabic.id}`);
+    // Its strip does not scroll here.
+    await page.setViewportSize({ width: 480, height: 740 });
+    const places = await page
+      .locator('article :is(button[aria-label$=picture], li a)')
+      .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().right)));
+    expect(places[0]).toBe(Math.round(await rightOf(counter(page).locator('..'))));
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    const back = page.getByRole('link', { name: '← Back to News', exact: true });
+    expect(await back.textContent()).toBe('← Back to News');
+    expect(await back.innerText()).toBe('← Back to News');
+    await page.setViewportSize({ width: 360, height: 740 });
     await large(page).press('ArrowLeft');
     await expect.poll(() => shown(page)).toEqual(pictureAt(3, 3));
     await swipe(page, large(page), { across: -120, down: 0 });

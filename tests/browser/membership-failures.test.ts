@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser/browser.ts';
+import { openFreshPage, openPage } from '../support/browser/browser.ts';
 import { browser, site } from '../support/browser/browser-site-of-file.ts';
 import { failGraphQL } from '../support/browser/force-graphql.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
@@ -14,7 +14,7 @@ import {
   typedValues,
 } from '../support/browser/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
-import { waitForHydration } from '../support/browser/readiness.ts';
+import { open, waitForHydration } from '../support/browser/readiness.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 
 openMembershipSiteForFile({ expectErrors: true });
@@ -37,35 +37,39 @@ const countOf = async (name: string) =>
   (await storedApplications(site.folder)).filter((row) => row.name === name).length;
 
 describe('an application that does not reach the site', () => {
-  it('says so where no answer comes, keeps the typed values, and can be sent again', async () => {
-    const { page, close } = await openForm();
-    const mine = applicationOf('Without Network');
+  it('says so without a network, without an answer and without a store, keeps its values, and can be sent again', async () => {
+    const { page, close } = await openForm({ clock: true });
+    const { button, summary, thanks } = formOf(page);
+    const mine = applicationOf('At Last');
     await fillIn(page, mine);
+    await page.context().setOffline(true);
+    expect(await toldAfterSubmit(page)).toContain('No answer came');
+    await page.context().setOffline(false);
+
     const mend = await failGraphQL(page);
-    expect(await toldAfterSubmit(page)).toContain('No answer came: perhaps there is no connection.');
+    // At once it would be a double click.
+    await page.clock.fastForward(1000);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'));
+    await button.click();
+    await failed;
+    await summary.getByText('No answer came: perhaps there is no connection.').waitFor();
     expect(await typedValues(page)).toEqual(mine);
     await mend();
-    await page.waitForTimeout(1000);
-    await formOf(page).button.click();
-    await formOf(page).thanks.waitFor();
-    expect(await countOf('Without Network')).toBe(1);
-    await close();
-  });
 
-  it('says so where it cannot be stored, with an address to write to', async () => {
-    const { page, close } = await openForm();
-    const mine = applicationOf('Without Store');
-    await fillIn(page, mine);
     await breakApplications(site.folder);
-    expect(await toldAfterSubmit(page)).toBe(
+    await page.clock.fastForward(1000);
+    await button.click();
+    await summary.getByText('could not be stored').waitFor();
+    await repairApplications(site.folder);
+    expect(await summary.textContent()).toBe(
       'There is a problemYour application could not be stored. Please try again later.You can also write to hello@sanir.example.',
     );
-    await repairApplications(site.folder);
-    expect(await formOf(page).summary.getByRole('list').count()).toBe(0);
+    expect(await summary.getByRole('list').count()).toBe(0);
     expect(await typedValues(page)).toEqual(mine);
-    await page.waitForTimeout(1000);
-    await formOf(page).button.click();
-    await formOf(page).thanks.waitFor();
+    await page.clock.fastForward(1000);
+    await button.click();
+    await thanks.waitFor();
+    expect(await countOf('At Last')).toBe(1);
     await close();
   });
 
@@ -92,17 +96,31 @@ describe('an application that does not reach the site', () => {
     expect(await countOf('Without Chunk')).toBe(1);
     await close();
   });
+});
 
-  it('stays on the page where neither script nor site can be reached', async () => {
-    const { page, close } = await openForm();
-    await fillIn(page, applicationOf('Offline'));
-    await page.context().setOffline(true);
-    expect(await toldAfterSubmit(page)).toContain('No answer came');
-    await page.context().setOffline(false);
-    await page.waitForTimeout(1000);
-    await formOf(page).button.click();
-    await formOf(page).thanks.waitFor();
-    expect(await countOf('Offline')).toBe(1);
+describe('the form that a link within the site opened, with its hidden field filled in,', () => {
+  it('is a person’s once it was open for three seconds, and a robot’s before', async () => {
+    const { page, close } = await openFreshPage(browser, site.url);
+    await page.clock.install();
+    await open(page, '/membership/directory');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    for (const [time, status] of [
+      ['00:03', 'NEW'],
+      ['00:01', 'SPAM'],
+    ] as const) {
+      await page.getByRole('main').locator('a[href="/membership"]').first().click();
+      await fillIn(page, applicationOf(`After ${time}`));
+      await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+        input.value = 'https://nomsa.example';
+      });
+      await page.clock.fastForward(time);
+      await formOf(page).button.click();
+      await formOf(page).thanks.waitFor();
+      const stored = (await storedApplications(site.folder)).filter(({ name }) => name === `After ${time}`);
+      expect(stored, time).toMatchObject([{ status }]);
+      await page.getByRole('main').locator('a[href="/membership/directory"]').first().click();
+      await page.getByRole('heading', { name: 'Membership Directory' }).waitFor();
+    }
     await close();
   });
 });

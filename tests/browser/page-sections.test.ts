@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser/browser.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { waitForHydration } from '../support/browser/readiness.ts';
 import { visit } from '../support/browser/visit.ts';
@@ -151,5 +151,24 @@ describe('the questions of Resources', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await answers.last().isVisible()).toBe(true);
     await close();
+  });
+});
+
+describe('the drawing of each project of Our Work', () => {
+  it('has its place before it is loaded, below the first screen', async () => {
+    await visit(
+      '/our-work',
+      async (page) => {
+        const drawings = page.locator('section img');
+        expect(await drawings.count()).toBe(3);
+        for (const drawing of await drawings.all()) {
+          expect(await drawing.getAttribute('loading')).toBe('lazy');
+          const box = await drawing.boundingBox();
+          expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+          expect(box?.y).toBeGreaterThan(400);
+        }
+      },
+      PHONE,
+    );
   });
 });

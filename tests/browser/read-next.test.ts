@@ -29,13 +29,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Read next' });
 const titles = (page: Page) => section(page).getByRole('heading', { level: 3 }).allInnerTexts();
 
 describe('Read next', () => {
-  it.each<[string, BrowserContextOptions]>([
-    ['with scripts', {}],
-    ['without scripts', { javaScriptEnabled: false }],
-    ['on a phone that saves data', { ...PHONE, extraHTTPHeaders: { 'Save-Data': 'on' } }],
-  ])('offers two other articles after the text, first one in its language, %s', async (_name, options) => {
-    const { page, complaints, close } = await openPage(browser, site.url, options);
-    await page.goto(address);
+  async function expectTwoAfterText(page: Page): Promise<void> {
     expect(await titles(page)).toEqual(['Second', 'Segunda']);
     const [article, next, all] = await Promise.all(
       [
@@ -46,13 +40,26 @@ describe('Read next', () => {
     );
     expect(next?.y).toBeGreaterThanOrEqual((article?.y ?? 0) + (article?.height ?? 0));
     expect(all?.y).toBeGreaterThanOrEqual((next?.y ?? 0) + (next?.height ?? 0));
+  }
+
+  it.each<[string, BrowserContextOptions]>([
+    ['without scripts', { javaScriptEnabled: false }],
+    ['on a phone that saves data', { ...PHONE, extraHTTPHeaders: { 'Save-Data': 'on' } }],
+  ])('offers two other articles after the text, first one in its language, %s', async (_name, options) => {
+    const { page, complaints, close } = await openPage(browser, site.url, options);
+    await page.goto(address);
+    await expectTwoAfterText(page);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('leads to an article with its own, and its title has the focus', async () => {
+  it('leads to an article with its own, and its title has the focus; it is neither printed, nor shown over the list', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await open(page, address);
+    await expectTwoAfterText(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await section(page)
       .getByRole('link', { name: /^Read More.*Second/ })
       .click();
@@ -60,32 +67,22 @@ describe('Read next', () => {
     await heading.waitFor();
     await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
     expect(await titles(page)).toEqual(['First', 'Segunda']);
-    expect(complaints).toEqual([]);
-    await close();
-  });
 
-  it('is not asked for, nor shown, over the list', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await open(page, '/news');
+    await page.getByRole('link', { name: 'View all news articles' }).click();
+    const link = page.getByRole('link', { name: /^Read More.*Primeira/ });
+    await link.waitFor();
     const request = page.waitForRequest((it) => it.url().endsWith('/graphql'));
-    await page.getByRole('link', { name: /^Read More.*First/ }).click();
+    await link.click();
     expect((await request).postData()).not.toContain('readNext');
-    await page.getByRole('dialog', { name: 'First' }).getByText('Some words.').waitFor();
+    await page.getByRole('dialog', { name: 'Primeira' }).getByText('Some words.').waitFor();
     expect(await section(page).count()).toBe(0);
-    await close();
-  });
-
-  it('is not printed', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
     await close();
   });
 });
 
 it('an article that is alone has no such heading', async () => {
-  const { page, close } = await openPage(browser, site.url);
+  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const { news } = await admin.query<{ news: { nodes: { id: string }[] } }>('{ news { nodes { id } } }');
