@@ -37,17 +37,6 @@ describe('the footer on a phone', () => {
   });
 });
 
-describe('a heading', () => {
-  it('breaks long words by the rules of its own language, and no short ones', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
-    await page.goto('/news');
-    const heading = page.getByRole('heading', { level: 2 }).first();
-    expect(await heading.getAttribute('lang')).toBe('af');
-    expect(await styleOf(page, 'main h2', ['hyphens', 'hyphenate-limit-chars'])).toEqual(['auto', '14 5 4']);
-    await close();
-  });
-});
-
 describe('in the dark scheme', () => {
   it('buttons are of a deep colour with white words', async () => {
     const { page, close } = await openPage(browser, site.url, { colorScheme: 'dark' });
@@ -59,9 +48,12 @@ describe('in the dark scheme', () => {
     await close();
   });
 
-  it('a dialog is lighter than the page', async () => {
+  it('a dialog is lighter than the page; a heading breaks long words by the rules of its own language', async () => {
     const { page, close } = await openPage(browser, site.url, { colorScheme: 'dark' });
     await open(page, '/news');
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    expect(await heading.getAttribute('lang')).toBe('af');
+    expect(await styleOf(page, 'main h2', ['hyphens', 'hyphenate-limit-chars'])).toEqual(['auto', '14 5 4']);
     const before = await styleOf(page, 'body', ['background-color']);
     await page.getByRole('link', { name: /^Read More/ }).click();
     await page.getByRole('dialog').getByText('Some words.').waitFor();
