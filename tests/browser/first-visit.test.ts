@@ -50,7 +50,7 @@ const visits = new Map<string, Promise<Visit>>();
 async function visitOnce(path: string): Promise<Visit> {
   const { page, close } = await openFreshPage(browser, site.url, PHONE);
   const files = watchFiles(page);
-  await page.goto(path);
+  await open(page, path);
   const loaded = await files();
   await close();
   const textsOf = (ending: string) =>

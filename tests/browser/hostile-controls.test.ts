@@ -3,6 +3,7 @@ import { closePages, openBrowser } from '../support/browser/browser.ts';
 import { openHostileContext, openHostilePage } from '../support/browser/hostile/hostile-page.ts';
 import { serveUnsanitised } from '../support/browser/hostile/serve-unsanitised.ts';
 import { attacks } from '../support/data/attacks.ts';
+import { pause } from '../support/pause.ts';
 import type { ListeningServer } from '../support/server/listen-on-loopback.ts';
 
 const OF_EACH_KIND = 4;
@@ -67,7 +68,7 @@ async function visitAll(): Promise<{ noticed: number[]; missed: number[] }> {
       try {
         await hostile.go(path);
         await hostile.help();
-        await hostile.page.waitForTimeout(waitMs);
+        await pause(waitMs, 'a text may run by a timer, or at the end of an animation');
         return hasRun();
       } catch (error) {
         // It left the page, or closed it.

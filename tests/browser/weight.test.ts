@@ -24,28 +24,19 @@ beforeAll(async () => {
   articlePath = `/news/${id}`;
 });
 
-describe('an article', () => {
-  it('needs at most 110 KB of script, brotli', async () => {
+describe('a visitor', () => {
+  it('needs at most 110 KB of script, brotli, for an article, and loads no part of the admin area', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
-    await page.goto(articlePath);
+    await open(page, articlePath);
     const scripts = (await files()).filter(({ path }) => path.endsWith('.js'));
-    await close();
     expect(bytesOf(scripts)).toBeGreaterThan(10 * KB);
     expect(bytesOf(scripts)).toBeLessThanOrEqual(110 * KB);
-  });
-});
-
-describe('a visitor', () => {
-  it('loads no part of the admin area', async () => {
-    const { page, close } = await openFreshPage(browser, site.url, PHONE);
-    const files = watchFiles(page);
-    for (const path of ['/', '/news', articlePath]) {
-      await page.goto(path);
+    for (const path of ['/news', '/']) {
+      await open(page, path);
       await files();
     }
     // Also without a new document, by a link.
-    await open(page, '/');
     await page.getByRole('link', { name: 'All news' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
     const loaded = (await files()).map(({ text }) => text).join('\n');
@@ -84,7 +75,7 @@ describe('the editor', () => {
   it('has at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
-    await page.goto('/create-news');
+    await open(page, '/create-news');
     const before = await files();
     await signIn(page);
     await page.getByRole('textbox', { name: 'Full Content' }).waitFor();

@@ -1,0 +1,58 @@
+import type { ElementHandle, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isFocused } from './is-focused.ts';
+
+/** How the focused element is displayed. */
+interface Stop {
+  readonly name: string;
+  readonly isInView: boolean;
+  readonly isCovered: boolean;
+  readonly hasRing: boolean;
+}
+
+export const focusedStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const [first] = element.getClientRects();
+    // A part of it may be covered, like the name under the tagline, but not all of it.
+    const isCovered = [0.25, 0.5, 0.75].every((part) => {
+      const hit =
+        first && document.elementFromPoint(first.left + first.width * part, first.top + first.height / 2);
+      return !hit || (hit !== element && !element.contains(hit) && !hit.contains(element));
+    });
+    return {
+      name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`,
+      isInView: width > 0 && height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
+      isCovered,
+      hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+    };
+  });
+
+/** Tabs through the whole page. In some browsers the focus leaves the document before it returns to its first stop. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  let first: ElementHandle | undefined;
+  while (stops.length < MAX_STOPS) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (!stop || (await first?.evaluate(isFocused))) break;
+    first ??= await page.locator(':focus').elementHandle();
+    stops.push(stop);
+  }
+  return stops;
+}
+
+export const MAX_STOPS = 200;
+
+/** Expects that Tab reaches every control of a page, each visible and with a focus ring. */
+export async function expectReachable(page: Page): Promise<void> {
+  const usable = await page
+    .locator('a[href], button, summary, input:not([aria-hidden] *), textarea, select')
+    .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
+  const stops = await walk(page);
+  expect(stops.filter(({ isInView, isCovered, hasRing }) => !isInView || isCovered || !hasRing)).toEqual([]);
+  expect(stops.length).toBe(usable);
+}
