@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: the only place.
 import { setTimeout } from 'node:timers/promises';
 
 /**
@@ -5,4 +6,6 @@ import { setTimeout } from 'node:timers/promises';
  * a server that answers late; never for what a state shows, and never long enough for something to have happened.
  * @param _reason why no state and no false clock does, for the reader
  */
-export const pause = (milliseconds: number, _reason: string): Promise<void> => setTimeout(milliseconds);
+export const pause = (milliseconds: number, _reason: string): Promise<void> =>
+  // biome-ignore lint/plugin: as above.
+  setTimeout(milliseconds);

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Overrides } from '../../../server/app.ts';
 import { noteRendered } from '../../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
@@ -36,7 +35,7 @@ async function hold(count: number, text: string, localAddress?: string): Promise
     clients.push(client);
     held.push(state);
   }
-  await sendRequest(app.url, '/healthz');
+  await sendRequest(app.url, '/favicon.svg');
   return held;
 }
 
@@ -90,11 +89,15 @@ describe('when room is short', () => {
   });
 
   it('whoever has waited longest goes first, among equals', { skip: !onLinux }, async () => {
-    app = await openSmall();
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    // No sweep meanwhile: it would measure bytes in a time in which the clock stands still.
+    app = await openSmall({}, { connectionLimits: { maxOpen: 60, slowMs: 60_000, sweepMs: 3_600_000 } });
     const first = await hold(10, 'GET / HTTP/1.1\r\n', '127.0.0.2');
-    await pause(1100);
+    now += 1100;
     const second = await hold(10, 'GET / HTTP/1.1\r\n', '127.0.0.3');
-    await pause(1100);
+    now += 1100;
     for (const last of [4, 5, 6, 7]) await hold(10, 'GET / HTTP/1.1\r\n', `127.0.0.${last}`);
     expect(await statusForNew()).toBe(200);
     await expect.poll(() => openOf(first)).toBeLessThan(10);

@@ -1,5 +1,4 @@
-import { setTimeout as pause, setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { beginUpload } from '../../support/server/begin-upload.ts';
 import { noteRendered } from '../../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
@@ -36,6 +35,32 @@ async function trickle({ socket, closed }: RawClient, piece: string, everyMs: nu
   const timer = setInterval(() => socket.write(piece), everyMs);
   await closed;
   clearInterval(timer);
+}
+
+/** Puts a clock before the program's sweeps that only the test moves. */
+function holdClock() {
+  let now = Date.now() - performance.timeOrigin;
+  const asked = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => void vi.restoreAllMocks());
+  /** Until connections were swept again, which alone asks for the time while no request comes. */
+  async function sweep(): Promise<void> {
+    const before = asked.mock.calls.length;
+    await expect.poll(() => asked.mock.calls.length, { interval: 10 }).toBeGreaterThan(before);
+  }
+  return {
+    sweep,
+    jump(milliseconds: number) {
+      now += milliseconds;
+    },
+    /** In steps in which sweeps are not late. */
+    async pass(milliseconds: number): Promise<void> {
+      for (let passed = 0; passed < milliseconds; passed += limits.sweepMs) {
+        await sweep();
+        now += limits.sweepMs;
+      }
+      await sweep();
+    },
+  };
 }
 
 const post = (path: string, type: string, length: number) =>
@@ -77,23 +102,26 @@ describe('a request', () => {
   });
 
   it('whose body comes at 10 KB a second is read to its end', async () => {
+    const { pass } = holdClock();
     const values = `name=${'x'.repeat(20_000)}`;
     const client = open(post('/membership', FORM, values.length));
     for (let sent = 0; sent < values.length; sent += 500) {
       client.socket.write(values.slice(sent, sent + 500));
-      await pause(50);
+      await pass(50);
     }
     expect(await client.answer).toMatchObject({ status: 422 });
   });
 
   it('whose body arrives while the program itself is busy is read to its end', async () => {
+    const clock = holdClock();
     const values = `name=${'x'.repeat(100)}`;
     const client = open(post('/membership', FORM, values.length) + values.slice(0, 50));
+    const { sweep, pass, jump } = clock;
     // Until it is measured.
-    await pause(SLOW_MS / 2);
-    // After this the loop comes to the timers, and reads only then.
-    await setImmediate();
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_MS * 1.5);
+    await pass(SLOW_MS / 2);
+    jump(SLOW_MS * 1.5);
+    await sweep();
+    await sweep();
     client.socket.write(values.slice(50));
     expect(await client.answer).toMatchObject({ status: 422 });
   });
@@ -116,7 +144,11 @@ describe('a request', () => {
     const { loadClient } = noteRendered();
     const busy = await openApp({}, { connectionLimits: limits, loadClient: () => isOpen.then(loadClient) });
     const client = open('GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n', busy);
-    await pause(SLOW_MS * 3);
+    // Somebody who is as silent while the server waits for him.
+    const silent = open(`${post('/membership', FORM, 100)}x`, busy);
+    expect(await silent.answer).toMatchObject({ status: 408 });
+    const again = open(`${post('/membership', FORM, 100)}x`, busy);
+    expect(await again.answer).toMatchObject({ status: 408 });
     goOn();
     expect(await client.answer).toMatchObject({ status: 200 });
     client.socket.destroy();

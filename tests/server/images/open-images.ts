@@ -117,7 +117,8 @@ export async function openImageSite(
   site.get('/uploads/{*path}', pictureHandler({ ...images.services, isAdmin }));
   site.post('/uploads', uploadHandler({ ...images.services, isAdmin }));
   site.use(errorHandler(images.services.log));
-  const http = createServer(site).listen(0, '127.0.0.1');
+  // Without a time after which it closes a kept connection: a client of a busy machine may take it again just then.
+  const http = createServer({ keepAliveTimeout: 0 }, site).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

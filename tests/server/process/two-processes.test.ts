@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apply } from '../../support/data/applications.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles.ts';
 import { holdWrites, readValue, readValues } from '../../support/data/site-data.ts';
+import { pause } from '../../support/pause.ts';
 import { openApp } from '../../support/server/open-app.ts';
 import { type Endpoint, openEndpoint } from '../../support/server/open-endpoint.ts';
 import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 import { type Site, startSite } from '../../support/server/start-site.ts';
+import { isBegin } from '../../support/server/statements.ts';
 import { BEHIND_A_PROXY } from '../../support/server/submit-application.ts';
 
 const ROUNDS = process.env.LONG ? 60 : 20;
@@ -53,7 +54,14 @@ describe('two programs on the same data', () => {
     const clients = sites.map(({ url }) => createSiteClient(url));
     let isReading = true;
     const readers = Array.from({ length: READERS }, async (_, number) => {
-      while (isReading) await (await clients[number % 2]?.fetch('/news'))?.text();
+      while (isReading) {
+        try {
+          await (await clients[number % 2]?.fetch('/news'))?.text();
+        } catch (error) {
+          // On a busy machine it asks so late that the site has just closed the kept connection.
+          if (!(error instanceof TypeError)) throw error;
+        }
+      }
     });
     for (let number = 1; number <= PUBLISHED; number += 1) {
       await createArticle(writer, { title: `Article ${number}` });
@@ -119,7 +127,10 @@ describe('two programs that pass applications on', () => {
   });
 
   it(`store a doubled application once and send it once, ${ROUNDS} times`, async () => {
-    endpoint.answer = (response) => setTimeout(() => response.end('{}'), 20);
+    endpoint.answer = async (response) => {
+      await pause(20, 'a service that takes its time, in which the other program could send it too');
+      response.end('{}');
+    };
     const names = Array.from({ length: ROUNDS }, (_, round) => `Applicant ${round}`);
     for (const [round, name] of names.entries()) {
       const headers = { 'x-forwarded-for': `192.0.2.${round}` };
@@ -128,7 +139,7 @@ describe('two programs that pass applications on', () => {
     }
     const count = (condition: string) =>
       readValue(folder, `select count(*) from membership_deliveries where ${condition}`);
-    await expect.poll(() => count("state = 'DELIVERED'"), { timeout: 30_000 }).toBe(ROUNDS);
+    await expect.poll(() => count("state = 'DELIVERED'")).toBe(ROUNDS);
     expect(await count("state <> 'DELIVERED'")).toBe(0);
     expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(names.sort());
   });
@@ -136,14 +147,16 @@ describe('two programs that pass applications on', () => {
 
 describe('data that another program is writing to', () => {
   it('delays a write, which succeeds afterwards, but neither cached pages nor /healthz', async () => {
-    const app = await openApp();
+    const begins: string[] = [];
+    const app = await openApp({}, { onStatement: (sql) => isBegin(sql) && begins.push(sql) });
     const admin = await app.admin();
     await readTwice(admin, ['/news']);
 
     const letGo = await holdWrites(app.folder);
     const events: string[] = [];
+    const before = begins.length;
     const write = createArticle(admin, { title: 'Patience' }).finally(() => events.push('written'));
-    await pause(HELD_MS);
+    await expect.poll(() => begins.length).toBeGreaterThan(before);
     for (const path of ['/news', '/healthz', '/news']) {
       events.push(`${(await admin.fetch(path)).status} ${path}`);
     }
@@ -156,8 +169,6 @@ describe('data that another program is writing to', () => {
     await app.close();
   });
 });
-
-const HELD_MS = 300;
 
 async function signIn(site: Site): Promise<SiteClient> {
   const client = createSiteClient(site.url);

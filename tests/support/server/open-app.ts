@@ -51,6 +51,8 @@ export async function openApp(
     ...overrides,
   });
   await listen(app.http, config);
+  // It would close a kept connection after five seconds, perhaps when a client of a busy machine sends the next request on it.
+  app.http.keepAliveTimeout = 0;
   const address = app.http.address();
   let stopped: Promise<boolean> | undefined;
   function stop(withinMs?: number): Promise<boolean> {

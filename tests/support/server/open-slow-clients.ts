@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { pause } from '../pause.ts';
 
 /** What a slow client sends at first, and after that now and then. */
 const KINDS: readonly (readonly [first: string, then: string])[] = [
@@ -56,7 +57,7 @@ export function openSlowClients(
       clearInterval(timer);
       sockets.delete(socket);
       cuts += 1;
-      setTimeout(open, RECONNECT_MS, number);
+      void pause(RECONNECT_MS, 'before a slow client comes again').then(() => open(number));
     });
   }
 }
