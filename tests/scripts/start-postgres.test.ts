@@ -14,6 +14,7 @@ import { findPostgres } from '../../scripts/postgres/find-postgres.ts';
 import { giveToServerUser, versionOf } from '../../scripts/postgres/server-user.ts';
 import { type RunningPostgres, startPostgres } from '../../scripts/postgres/start-postgres.ts';
 import { HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/server/ordinary-user.ts';
+import { until } from '../support/until.ts';
 
 const HOLD = fileURLToPath(new URL('../support/postgres/hold-postgres.ts', import.meta.url));
 
@@ -134,9 +135,9 @@ async function query(server: RunningPostgres, sql: string): Promise<Record<strin
 async function processesOf(server: RunningPostgres): Promise<number[]> {
   let rows: Record<string, unknown>[] = [];
   // Some of them begin only after the server has accepted connections.
-  await vi.waitFor(async () => {
+  await until('all have begun', async () => {
     rows = await query(server, 'select pid from pg_stat_activity');
-    expect(rows.length).toBeGreaterThan(3);
+    return rows.length > 3;
   });
   return [server.pid, ...rows.map(({ pid }) => Number(pid))];
 }

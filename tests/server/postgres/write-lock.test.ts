@@ -111,6 +111,7 @@ describe('two stores of one database', () => {
   });
 
   it('run a job in one of them at a time', async () => {
+    const gate = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
     let runs = 0;
@@ -118,10 +119,14 @@ describe('two stores of one database', () => {
       running += 1;
       runs += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await gate.promise;
       running -= 1;
     };
-    await Promise.all(stores.map((store) => store.oneOfMany('deletions', job)));
+    const both = stores.map((store) => store.oneOfMany('deletions', job));
+    // One leaves it to the other, which is at it until then.
+    await Promise.race(both);
+    gate.resolve();
+    await Promise.all(both);
     expect({ most, runs }).toEqual({ most: 1, runs: 1 });
     await stores[1].oneOfMany('deletions', job);
     expect(runs).toBe(2);

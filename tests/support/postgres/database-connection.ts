@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { clientConfig } from '../../../server/database/postgres/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
-import { LEASE_MS } from '../../../server/database/postgres/version-lease.ts';
 import type { DataConnection } from '../data/data-connection.ts';
+import { until } from '../until.ts';
 
 /** A connection to a database, as one who may do all. */
 export async function connectToDatabase(url: string): Promise<DataConnection> {
@@ -31,8 +30,12 @@ export async function connectToDatabase(url: string): Promise<DataConnection> {
     },
     async commit() {
       await client.query('notify site_version; commit');
-      const until = performance.now() + LEASE_MS;
-      while ((await findUnseen()).length > 0 && performance.now() < until) await wait(2);
+      // As long as a lease runs, or it is seen: the server's clock says so.
+      await until(
+        'no process serves by a version of before',
+        async () => (await findUnseen()).length === 0,
+        2,
+      );
     },
     async close() {
       await client.end();
