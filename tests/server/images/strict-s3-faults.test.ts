@@ -69,11 +69,20 @@ describe('the storage that misbehaves', () => {
   });
 
   it('answers late', async () => {
-    storage.behave({ kind: 'slow', ms: 200 });
-    const began = performance.now();
-    await put();
-    // A timer may fire a little before its time.
-    expect(performance.now() - began).toBeGreaterThan(195);
+    const { promise: arrival, resolve: onReceived } = Promise.withResolvers<void>();
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    storage.behave({ kind: 'held', until, onReceived });
+    let isAnswered = false;
+    const answer = put().finally(() => {
+      isAnswered = true;
+    });
+    await arrival;
+    // One that comes later is answered before.
+    storage.behave(null);
+    await put('other');
+    expect([isAnswered, storage.objects.has('key')]).toEqual([false, false]);
+    release();
+    expect((await answer).status).toBe(200);
     expect(storage.objects.has('key')).toBe(true);
   });
 
@@ -95,11 +104,11 @@ describe('the storage that misbehaves', () => {
     storage.behave({ kind: 'hang', onReceived });
     const answer = put();
     await arrival;
-    const outcome = Promise.race([
-      answer.catch(() => 'ended'),
-      new Promise((resolve) => setTimeout(() => resolve('open'), 200)),
-    ]);
-    expect(await outcome).toBe('open');
+    storage.behave(null);
+    const later = put('other').then(() => 'open');
+    expect(await Promise.race([answer.catch(() => 'ended'), later])).toBe('open');
+    storage.objects.clear();
+    storage.requests.length = 0;
     const refused = expect(answer).rejects.toMatchObject(ENDED);
     await storage.stop();
     await refused;
@@ -118,8 +127,10 @@ describe('the storage that misbehaves', () => {
     await refused;
     await storage.restart();
     release();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(storage.objects.size).toBe(0);
+    storage.behave(null);
+    // What was released is done before what comes after it.
+    await put('other');
+    expect([...storage.objects.keys()]).toEqual(['other']);
   });
 
   it.each([undefined, 0, 1, 1000])(

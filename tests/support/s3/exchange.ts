@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '../pause.ts';
 import type { Answer } from './answer.ts';
 import type { Fault } from './behaviour.ts';
 import { errorAnswer } from './s3-error.ts';
@@ -27,7 +27,7 @@ export async function exchange(
   if (fault?.kind === 'hang') return null;
   if (fault?.kind === 'held') await fault.until;
   if (fault?.kind === 'too-late' && !response.closed) await once(response, 'close', { signal });
-  if (fault?.kind === 'slow') await pause(fault.ms, undefined, { signal });
+  if (fault?.kind === 'slow') await pause(fault.ms, 'a storage that takes its time');
   signal.throwIfAborted();
   const isCut = fault?.kind === 'cut';
   if (body === null || (isCut && incoming.method !== 'GET')) {
