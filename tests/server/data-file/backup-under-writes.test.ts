@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireWhole } from '../../../server/backup/check-backup.ts';
@@ -14,6 +13,7 @@ import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { createRemembered, type Expected } from '../../support/data/remembered.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
+import { pause } from '../../support/pause.ts';
 import { createMixedWriter, type MixedWriter } from '../../support/server/mixed-writer.ts';
 import { runScript } from '../../support/server/run-script.ts';
 import { createSiteClient } from '../../support/server/site-client.ts';
@@ -59,7 +59,6 @@ afterAll(async () => {
 async function writeUntilStopped(writer: MixedWriter): Promise<void> {
   while (!stopped) {
     await writer.write();
-    await setTimeout(50);
   }
 }
 
@@ -130,7 +129,7 @@ it(`${KILLS} kills during a backup leave no folder that looks whole and is not`,
     const ended = once(command, 'close');
     // It has begun.
     await once(command.stderr, 'data');
-    await setTimeout((count * 53) % 400);
+    await pause((count * 53) % 400, 'so that the kill comes at any moment of what the command does');
     command.kill('SIGKILL');
     const [, signal] = await ended;
     if (signal === 'SIGKILL') killed += 1;

@@ -32,8 +32,7 @@ const ANSWERS: Readonly<Record<string, RequestListener>> = {
   },
   '/silent.png': () => undefined,
   '/cut.png': (_request, response) => {
-    response.writeHead(200, { 'content-length': 100 }).write('x');
-    setTimeout(() => response.destroy(), 20);
+    response.writeHead(200, { 'content-length': 100 }).write('x', () => response.destroy());
   },
   '/moved': (_request, response) => response.writeHead(302, { location: '/picnic%20caf%C3%A9.jpg' }).end(),
   '/nowhere': (_request, response) => response.writeHead(302).end(),

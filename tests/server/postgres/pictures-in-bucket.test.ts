@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createArticle, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
@@ -58,14 +57,20 @@ it('a picture that one of three processes has taken is shown by the others at on
 });
 
 it(`${KILLS} kills of three processes during uploads leave no picture without its object, and after the sweep no object without a row`, async () => {
-  s3.behave({ kind: 'slow', ms: 60, when: (method) => method === 'PUT' });
+  let received = 0;
+  const onReceived = () => {
+    received += 1;
+  };
+  s3.behave({ kind: 'slow', ms: 60, when: (method) => method === 'PUT', onReceived });
   const load = startUploads();
   const random = seededRandom(7);
   await Promise.all(
     ([0, 1, 2] as const).map(async (index) => {
       for (let kill = 0; kill < KILLS / 3; kill += 1) {
         await load.next();
-        await wait(random.between(0, 700));
+        // When one has come that is not answered yet.
+        const enough = received + random.between(1, 12);
+        await expect.poll(() => received, { interval: 5 }).toBeGreaterThanOrEqual(enough);
         await group.replace(index);
       }
     }),
@@ -89,7 +94,7 @@ it(`${KILLS} kills of three processes during uploads leave no picture without it
     `update news_images set created_at = created_at - ${2 * DAYS_MS} where article_id is null`,
   );
   await group.replace(0);
-  await expect.poll(async () => (await findPictureFaults(place())).pending, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => (await findPictureFaults(place())).pending).toEqual([]);
   expect(await findPictureFaults(place())).toEqual({
     shownWithoutFile: [],
     filesWithoutRow: [],
@@ -117,7 +122,7 @@ function startUploads() {
     /** Waits until one more picture is acknowledged. */
     async next() {
       const before = acknowledged.length;
-      while (acknowledged.length === before) await wait(10);
+      await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThan(before);
     },
     /** Ends it, and tells what was acknowledged. */
     async end() {
