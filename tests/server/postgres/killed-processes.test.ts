@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { apply } from '../../support/data/applications.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
+import { pause } from '../../support/pause.ts';
 import { type Endpoint, openEndpoint } from '../../support/server/open-endpoint.ts';
 import { createSiteClient } from '../../support/server/site-client.ts';
 import { runSql, startPostgresForFile } from './postgres-of-file.ts';
@@ -33,7 +33,8 @@ it(`three processes of which ${KILLS} are killed under load lose no acknowledged
   const most = noteMostAtOnce();
   const random = seededRandom(1);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await wait(random.whole(200, 1500));
+    const enough = load.acknowledged() + random.whole(2, 12);
+    await expect.poll(load.acknowledged, { interval: 10 }).toBeGreaterThanOrEqual(enough);
     await group.replace(random.pick([0, 1, 2]));
   }
   const { titles, names, unanswered } = await load.end();
@@ -75,6 +76,7 @@ function startLoad() {
     ...Array.from({ length: READERS }, () => repeat(() => readFrom(group))),
   ];
   return {
+    acknowledged: () => titles.length + names.length,
     async end() {
       isRunning = false;
       await Promise.all(people);
@@ -94,7 +96,7 @@ function noteMostAtOnce(): () => number {
     open.set(key, now);
     most = Math.max(most, now);
     response.once('close', () => open.set(key, (open.get(key) ?? 1) - 1));
-    setTimeout(() => response.end('{}'), 20);
+    void pause(20, 'a service that takes its time').then(() => response.end('{}'));
   };
   return () => most;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { CREATE_ARTICLE, createArticle } from '../../support/data/articles.ts';
 import { postgres, runSql, startPostgresForFile } from './postgres-of-file.ts';
@@ -15,7 +14,8 @@ it(`a PostgreSQL that is killed and started again under load, ${ROUNDS} times, e
   const admin = await group.signIn();
   const load = startLoad();
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await wait(500);
+    const written = load.written();
+    await expect.poll(load.written, { interval: 10 }).toBeGreaterThan(written + 1);
     await postgres.kill();
     await expect.poll(health, WELL_AGAIN).toEqual([503, 503, 503]);
     await postgres.restart();
@@ -58,6 +58,7 @@ it(`a PostgreSQL that is killed and started again under load, ${ROUNDS} times, e
       }
     })();
     return {
+      written: () => titles.length,
       async end() {
         isRunning = false;
         await Promise.all([...reading, writing]);
