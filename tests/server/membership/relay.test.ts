@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { changeData } from '../../support/data/site-data.ts';
 import { type Endpoint, openEndpoint } from '../../support/server/open-endpoint.ts';
@@ -176,9 +177,16 @@ it('an answer without end is let go', async () => {
 });
 
 it('many at once are sent two at a time', async () => {
-  endpoint.answer = (response) => setTimeout(() => response.end(), 20);
+  const held: ServerResponse[] = [];
+  endpoint.answer = (response) => held.push(response);
   await Promise.all(PEOPLE.map((name) => outbox.submit(name)));
-  await expect.poll(delivered).toHaveLength(PEOPLE.length);
+  while ((await delivered()).length < PEOPLE.length) {
+    const left = PEOPLE.length - (await delivered()).length;
+    await expect.poll(() => held.length).toBe(Math.min(2, left));
+    const before = await delivered();
+    held.shift()?.end();
+    await expect.poll(delivered).toHaveLength(before.length + 1);
+  }
   expect(endpoint.load.most).toBe(2);
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
 
@@ -7,6 +6,9 @@ startPostgresForFile();
 const END_TRANSACTIONS = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction'`;
+
+const IN_TRANSACTION = `
+  select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
 
 it('a connection that is lost between two statements fails its transaction and nothing else', async () => {
   const url = await createDatabase('lost');
@@ -19,7 +21,7 @@ it('a connection that is lost between two statements fails its transaction and n
       .execute();
     await runSql(url, END_TRANSACTIONS);
     // The error arrives while no statement waits for one.
-    await wait(100);
+    await expect.poll(() => runSql(url, IN_TRANSACTION)).toEqual([]);
     await inner.selectFrom('news').select('id').execute();
   });
   await expect(transaction).rejects.toThrow(/Connection terminated|not queryable/);
