@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { setPassword } from '../../../server/auth/set-password.ts';
@@ -7,13 +6,15 @@ import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { isAdmin, login } from '../../support/server/sign-in.ts';
 import type { SiteClient } from '../../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
-
-const TO_CHECK_AND_HASH_MS = 1500;
+import { isBegin } from '../../support/server/statements.ts';
 
 let app: OpenApp;
+/** The statements that begin a write. */
+let begins: string[];
 
 beforeEach(async () => {
-  app = await openApp();
+  begins = [];
+  app = await openApp({}, { onStatement: (sql) => isBegin(sql) && begins.push(sql) });
 });
 
 afterEach(() => app.close());
@@ -62,8 +63,9 @@ describe('changing the password', () => {
   /** Changes the password, and the data after the present one was checked and before the new one is stored. */
   async function changeWhile(admin: SiteClient, sql: string) {
     const letGo = await holdWrites(app.folder);
+    const before = begins.length;
     const change = admin.ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
-    await pause(TO_CHECK_AND_HASH_MS);
+    await expect.poll(() => begins.length).toBeGreaterThan(before);
     await letGo(sql);
     return (await change).errors?.[0]?.extensions.code;
   }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectBucket } from '../../../server/images/bucket/bucket.ts';
@@ -148,14 +147,20 @@ describe('is no picture, but a storage that cannot be read:', () => {
 
   async function sendForEver(response: ServerResponse): Promise<void> {
     const chunk = Buffer.alloc(1024 * 1024);
-    while (!response.destroyed) if (!response.write(chunk)) await pause(1);
+    const ended = once(response, 'close');
+    while (!response.destroyed)
+      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), ended]);
   }
 });
 
 it('300 readers at once get their pictures', async () => {
-  const store = await openStorage(async (_request, response) => {
-    await pause(20);
-    response.writeHead(200, TYPE).end(PICTURE.subarray(0, 1000));
+  // As many as it is asked for at once; the next ones are asked for when these are answered.
+  const held: ServerResponse[] = [];
+  const answerAll = () => {
+    for (const response of held.splice(0)) response.writeHead(200, TYPE).end(PICTURE.subarray(0, 1000));
+  };
+  const store = await openStorage((_request, response) => {
+    if (held.push(response) === 1) setImmediate(answerAll);
   });
   const files = await Promise.all(Array.from({ length: 300 }, () => store.open(PATH)));
   expect(files.filter((file) => file?.size === 1000)).toHaveLength(300);
