@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { sendRequest } from '../../support/server/send-request.ts';
@@ -114,8 +113,8 @@ async function expectCut(
     isOpen = false;
   });
   while (isOpen && socket.bytesWritten - socket.writableLength < MAX_SENT) {
-    if (socket.writableLength < 1_000_000) socket.write(piece('x'.repeat(100_000)));
-    await pause(1);
+    // Goes on when the system has taken it.
+    await Promise.race([closed, new Promise((sent) => socket.write(piece('x'.repeat(100_000)), sent))]);
   }
   socket.destroy();
   expect([(await answer)?.status, isOpen]).toEqual([status, false]);

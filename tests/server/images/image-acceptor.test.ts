@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createImageAcceptor, type ImageAcceptor } from '../../../server/images/image-acceptor.ts';
@@ -19,22 +18,29 @@ afterEach(() => acceptor.close());
 
 const accept = (bytes: Buffer) => acceptor.acceptImage({ bytes, name: 'x.jpg' });
 
+/** How many processes this one has. */
+const countProcesses = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
 const photo = () => noise(300, 300).jpeg().toBuffer();
 
 describe('the acceptor', () => {
   it('processes two pictures, queues eight, and answers that it is busy to the next', async () => {
     open();
     const bytes = await photo();
+    const before = countProcesses();
     const finished: number[] = [];
+    const processes = new Set<number>();
     const taken = Array.from({ length: 10 }, async (_, index) => {
       await accept(bytes);
       finished.push(index);
+      processes.add(countProcesses() - before);
     });
     await expect(accept(bytes)).rejects.toMatchObject({ code: 'BUSY' });
-    await Promise.any(taken);
-    await pause(0);
-    expect(finished.length).toBeLessThanOrEqual(2);
     await Promise.all(taken);
+    // Each of which does one at a time.
+    expect([...processes]).toEqual([2]);
+    // When one has ended, of those before it at most one is still being processed.
+    for (const [place, index] of finished.entries()) expect(index - place).toBeLessThanOrEqual(1);
     await expect(accept(bytes)).resolves.toMatchObject({ width: 300, bytes: expect.any(Buffer) });
   });
 
@@ -60,8 +66,9 @@ describe('the acceptor', () => {
   it('that is closed ends what is being decoded, and takes nothing more', async () => {
     open();
     const bytes = await photo();
+    const before = countProcesses();
     const decoding = expect(accept(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await pause(0);
+    await expect.poll(countProcesses).toBe(before + 1);
     await acceptor.close();
     await decoding;
     await expect(accept(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -1,19 +1,23 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { changeData, holdWrites } from '../../support/data/site-data.ts';
 import { NO_APPLICATIONS } from '../../support/data/store-applications.ts';
 import { storedApplications } from '../../support/data/stored-applications.ts';
 import { app, openAppForFile } from '../../support/server/app-of-file.ts';
+import { isBegin } from '../../support/server/statements.ts';
 import { BEHIND_A_PROXY, SOMEBODY, submit } from '../../support/server/submit-application.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** By then a request has come to where it waits. */
-const HEARD_MS = 200;
+const statements: string[] = [];
 
-openAppForFile(BEHIND_A_PROXY);
+openAppForFile(BEHIND_A_PROXY, { onStatement: (sql) => statements.push(sql) });
 
 beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
+
+const countBegins = () => statements.filter(isBegin).length;
+
+/** Looks for earlier applications of the same values. */
+const countLooks = () => statements.filter((sql) => /^select .*"fingerprint" = /s.test(sql)).length;
 
 it('the same values again are the same application, whoever sends them and whatever case, spaces and signs they have', async () => {
   const { id } = await submit(app);
@@ -31,11 +35,12 @@ it('the same values again are the same application, whoever sends them and whate
 
 it('ten times side by side from one address, while another process writes, is one application and counts as one', async () => {
   const letGo = await holdWrites(app.folder);
+  const [begins, looks] = [countBegins(), countLooks()];
   // Delays writes, so that all read before one of them writes.
   const before = submit(app, { name: 'Sipho' });
-  await setTimeout(HEARD_MS);
+  await expect.poll(countBegins).toBeGreaterThan(begins);
   const answers = Array.from({ length: 10 }, () => submit(app, SOMEBODY, '192.0.2.20'));
-  await setTimeout(HEARD_MS);
+  await expect.poll(countLooks).toBe(looks + 11);
   await letGo();
   expect(await before).toMatchObject({ refusal: null });
   const received = await Promise.all(answers);

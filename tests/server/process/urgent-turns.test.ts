@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTurns } from '../../../server/turns.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('what a reader asks for is done in one turn of five, while others ask for urgent pages without end', async () => {
   const turns = createTurns(10, 'Too many ask.');
@@ -16,4 +19,50 @@ it('what a reader asks for is done in one turn of five, while others ask for urg
     turns.take({ address: '198.51.100.7' }, async () => void done.push('reader')),
   ]);
   expect(done.indexOf('reader')).toBeLessThan(5);
+});
+
+it('of urgent pages and others that wait, one in five is another, and among these the addresses take turns', async () => {
+  const turns = createTurns(100, 'Too many ask.');
+  const gate = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const ask = (name: string, address: string, isUrgent = false) =>
+    turns.take({ address, isUrgent }, async () => void done.push(name));
+  const first = turns.take({ address: '203.0.113.9' }, () => gate.promise);
+  const asked = [
+    ...Array.from({ length: 20 }, () => ask('urgent', '192.0.2.1', true)),
+    ...Array.from({ length: 10 }, () => ask('crowd', '192.0.2.1')),
+    ask('reader', '198.51.100.7'),
+  ];
+  gate.resolve();
+  await Promise.all([first, ...asked]);
+  const others = done.flatMap((name, at) => (name === 'urgent' ? [] : [[at, name]]));
+  // The first turn was that of the gate.
+  expect(others.slice(0, 4)).toEqual([
+    [3, 'crowd'],
+    [8, 'reader'],
+    [13, 'crowd'],
+    [18, 'crowd'],
+  ]);
+});
+
+it('what needs no turn is done after each two milliseconds of work', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const turns = createTurns(100, 'Too many ask.');
+  let isOver = false;
+  let loops = 0;
+  const counting = (async () => {
+    for (; !isOver; loops += 1) await setImmediate();
+  })();
+  const loopsBefore: number[] = [];
+  const work = async () => {
+    loopsBefore.push(loops);
+    now += 1;
+  };
+  await Promise.all(Array.from({ length: 9 }, () => turns.take({ address: '192.0.2.1' }, work)));
+  isOver = true;
+  await counting;
+  const waited = loopsBefore.slice(1).map((count, at) => count - (loopsBefore[at] ?? 0));
+  expect(waited.map((count) => count >= 9)).toEqual([false, false, true, false, false, true, false, false]);
+  expect(waited.filter((count) => count > 0)).toHaveLength(2);
 });
