@@ -30,6 +30,7 @@ import type { SiteClient } from '../../support/server/site-client.ts';
 import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
 import { HAS_SMALL_DISKS, mountSmallDisk, type SmallDisk } from '../../support/server/small-disk.ts';
 import { APPLY, SOMEBODY } from '../../support/server/submit-application.ts';
+import { until } from '../../support/until.ts';
 
 const LONG_TEXT = `<p>${'words '.repeat(60_000)}</p>`;
 
@@ -238,7 +239,10 @@ it.runIf(HAS_SMALL_DISKS)(
 
 /** The program makes it shortly after its start. */
 const reserveMade = (dataDir: string) =>
-  vi.waitFor(() => expect(statSync(join(dataDir, 'reserve')).size).toBe(RESERVE_BYTES), 30_000);
+  until(
+    'the reserve is made',
+    () => statSync(join(dataDir, 'reserve'), { throwIfNoEntry: false })?.size === RESERVE_BYTES,
+  );
 
 interface Devices {
   readonly devices: readonly { readonly id: string; readonly isCurrent: boolean }[];
@@ -424,11 +428,9 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
 async function fillToTheLastByte(disk: SmallDisk, dataDir: string): Promise<void> {
   const connection = connectToDataFile({ dataDir });
   // Somebody may be writing.
-  await vi.waitFor(
-    () =>
-      expect(connection.pragma('wal_checkpoint(truncate)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]),
-    30_000,
-  );
+  await expect
+    .poll(() => connection.pragma('wal_checkpoint(truncate)'))
+    .toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
   connection.close();
   await disk.fill();
 }

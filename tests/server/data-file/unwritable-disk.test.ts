@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
+import { pause } from '../../support/pause.ts';
 import { isAdmin } from '../../support/server/sign-in.ts';
 import { createSiteClient } from '../../support/server/site-client.ts';
 import { HAS_SMALL_DISKS } from '../../support/server/small-disk.ts';
@@ -45,8 +45,7 @@ describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
         expect((await fetch(new URL(page, site.url))).status).toBe(200);
       }
       const health = async () => (await fetch(new URL('/healthz', site.url))).json();
-      // Tried every two seconds.
-      await pause(5000);
+      await pause(5000, 'the program tries every two seconds, and says only where that succeeds');
       expect(await health()).toEqual({ status: 'unwritable' });
       expect(site.output().stderr).not.toContain('can be written again');
 

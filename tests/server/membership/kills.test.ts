@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { apply } from '../../support/data/applications.ts';
 import { changeData, readValue, readValues } from '../../support/data/site-data.ts';
+import { pause } from '../../support/pause.ts';
 import { type Endpoint, openEndpoint } from '../../support/server/open-endpoint.ts';
 import { createSiteClient } from '../../support/server/site-client.ts';
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
@@ -11,7 +11,10 @@ const KILLS = process.env.LONG ? 50 : 2;
 
 const MOODS: Readonly<Record<string, Endpoint['answer']>> = {
   takes: (response) => response.writeHead(200).end(),
-  'takes slowly': (response) => globalThis.setTimeout(() => response.writeHead(201).end('rubbish'), 40),
+  'takes slowly': async (response) => {
+    await pause(40, 'a service that takes its time');
+    response.writeHead(201).end('rubbish');
+  },
   fails: (response) => response.writeHead(503).end(),
   hangs: () => undefined,
   'answers rubbish': (response) => response.socket?.end('rubbish'),
@@ -38,9 +41,8 @@ it(`${KILLS} kills, right after an answer and in the middle of sending, lose no 
     const before = acknowledged.size;
     const applicants = [0, 1, 2].map(() => applyUntilDead(site));
     const isRightAfterAnswer = life % 2 === 1;
-    while (acknowledged.size < before + (isRightAfterAnswer ? 1 : 3))
-      await setTimeout(isRightAfterAnswer ? 1 : 20);
-    if (!isRightAfterAnswer) await setTimeout((life * 37) % 300);
+    const enough = before + (isRightAfterAnswer ? 1 : 3 + ((life * 37) % 20));
+    await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(enough);
     dying.add(site);
     await site.kill();
     await Promise.all(applicants);

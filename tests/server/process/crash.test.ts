@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
@@ -6,6 +5,7 @@ import { findPictureFaults } from '../../support/data/picture-files.ts';
 import { countOf, createRemembered } from '../../support/data/remembered.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { changeData, findDamage, readValue } from '../../support/data/site-data.ts';
+import { pause } from '../../support/pause.ts';
 import { expectRemembered } from '../../support/server/expect-remembered.ts';
 import { createMixedWriter, type MixedWriter } from '../../support/server/mixed-writer.ts';
 import { createSiteClient } from '../../support/server/site-client.ts';
@@ -41,8 +41,8 @@ it(`${KILLS} kills during writes of every kind lose nothing that was acknowledge
     const isEnough = () =>
       countOf(remembered) >= before + 8 &&
       (kill < KILLS - 1 || Object.keys(remembered.acknowledged).length === KINDS);
-    while (!isAtStart && !isEnough()) await setTimeout(10);
-    await setTimeout(random.between(0, 400));
+    if (!isAtStart) await expect.poll(isEnough, { interval: 10 }).toBe(true);
+    await pause(random.between(0, 400), 'so that the kill comes at any moment of what the program does');
     dying.add(site);
     await site.kill();
     await Promise.all(writers);

@@ -9,6 +9,7 @@ import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { installOnDebian } from '../../../scripts/install-on-debian.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from '../server/test-certificate.ts';
+import { until } from '../until.ts';
 
 const OPERATIONS = fileURLToPath(new URL('../../../docs/operations/', import.meta.url));
 
@@ -132,18 +133,15 @@ export async function freePort(): Promise<number> {
 
 /** Waits for the certificate: Caddy listens before it has made it. */
 async function answers(port: number, child: ChildProcess): Promise<void> {
-  const until = performance.now() + START_TIMEOUT_MS;
-  while (child.exitCode === null && performance.now() < until) {
+  const asked = async () => {
     const socket = connect({ host: '127.0.0.1', port, servername: HOST, rejectUnauthorized: false });
     const isOpen = await once(socket, 'secureConnect').then(
       () => true,
       () => false,
     );
     socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it does not answer');
+    return isOpen;
+  };
+  await until('the proxy answers', async () => child.exitCode !== null || (await asked()), 50);
+  if (child.exitCode !== null) throw new Error('it has ended');
 }
-
-const START_TIMEOUT_MS = 20_000;

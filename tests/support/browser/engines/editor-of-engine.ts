@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readArticle } from '../../../../rules/article-html/read.ts';
 import { parseHtml } from '../../../../server/news/parse-html.ts';
+import { pause } from '../../pause.ts';
 import { type ServedPage, serveEditorPage } from '../editor-page/serve-editor-page.ts';
 import type { EngineName, Point } from './engine.ts';
 import { openPerson, type Person } from './gestures.ts';
@@ -62,7 +62,11 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
 
   /** A press soon after another at the same place would be a double click. */
   async function apart(press: () => Promise<void>) {
-    await delay(Math.max(0, lastPress + DOUBLE_CLICK_MS - Date.now()));
+    const untilApart = lastPress + DOUBLE_CLICK_MS - Date.now();
+    await pause(
+      Math.max(0, untilApart),
+      'so that the engine takes two presses for two, not for a double click',
+    );
     await press();
     lastPress = Date.now();
   }
@@ -81,11 +85,11 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
         window.editorPage.reset(value);
         window.editorPage.focus();
       }, documentOf(article));
-      await vi.waitFor(async () => {
-        expect(await person.focused()).toBe('textbox Full Content');
-        // A picture that loads moves the lines below it.
-        expect(await person.call(() => [...document.images].every((image) => image.complete))).toBe(true);
-      });
+      await expect.poll(() => person.focused()).toBe('textbox Full Content');
+      // A picture that loads moves the lines below it.
+      await expect
+        .poll(() => person.call(() => [...document.images].every((image) => image.complete)))
+        .toBe(true);
     },
     tool: (name) => person.click({ role: 'button', name, within: '[role=toolbar]' }),
     goTo: (words, offset, times = 1) =>
@@ -105,7 +109,7 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
     correct: (word, correction) => person.call(replaceWord, word, correction),
     html,
     async writes(expected) {
-      await expect.poll(html, { timeout: 10_000, interval: 50 }).toBe(expected);
+      await expect.poll(html, { interval: 50 }).toBe(expected);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect, vi } from 'vitest';
+import { until } from '../../until.ts';
 import type { Engine, EngineName, EngineTab, Point, TabOptions } from './engine.ts';
 import type { Target } from './in-page.ts';
 
@@ -101,11 +101,10 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
       await eventually(`${describe(target)} is gone`, async () => !(await call(isThere, target)));
     },
     async isAt(path) {
-      await vi.waitFor(async () => {
+      await eventually(`the address is ${path}`, async () => {
         const address = await call(() => location.pathname + location.search + location.hash);
-        if (typeof path === 'string') expect(address).toBe(path);
-        else expect(address).toMatch(path);
-      }, PATIENCE);
+        return typeof path === 'string' ? address === path : path.test(address);
+      });
     },
     focused: () => call(nameFocused),
     call,
@@ -114,12 +113,9 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
   };
 }
 
-/** Long enough for a busy machine. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
-
-/** Also works outside a test, where `expect.poll` does not. */
+/** An engine that is asked while it opens another page may answer with an error. */
 const eventually = (what: string, isSo: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await isSo(), what).toBe(true), PATIENCE);
+  until(what, () => isSo().catch(() => false), 50);
 
 const describe = (target: Target) =>
   typeof target === 'string' ? target : `${target.role} "${target.name ?? ''}"`;

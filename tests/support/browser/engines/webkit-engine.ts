@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { until } from '../../until.ts';
 import type { Engine, EngineTab, TabOptions } from './engine.ts';
 
 const WINDOW_PROGRAM = fileURLToPath(new URL('webkit-window.js', import.meta.url));
@@ -177,13 +178,10 @@ async function freePort(): Promise<number> {
 
 /** Waits until a new driver accepts connections. */
 async function listening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
       () => true,
       () => false,
     );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`WebKit's driver does not listen on port ${port}.`);
+  await until(`WebKit's driver listens on port ${port}`, isReady, 50);
 }
