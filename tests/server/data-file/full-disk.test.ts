@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { createApp } from '../../../server/app.ts';
@@ -428,9 +429,9 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
 async function fillToTheLastByte(disk: SmallDisk, dataDir: string): Promise<void> {
   const connection = connectToDataFile({ dataDir });
   // Somebody may be writing.
-  await expect
-    .poll(() => connection.pragma('wal_checkpoint(truncate)'))
-    .toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
+  await until('the write-ahead log is empty', () =>
+    isDeepStrictEqual(connection.pragma('wal_checkpoint(truncate)'), [{ busy: 0, log: 0, checkpointed: 0 }]),
+  );
   connection.close();
   await disk.fill();
 }
