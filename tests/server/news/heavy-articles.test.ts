@@ -9,6 +9,7 @@ import { createSiteClient, type SiteClient } from '../../support/server/site-cli
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
 import { type Site, startSite } from '../../support/server/start-site.ts';
 import { isThorough } from '../../support/thorough.ts';
+import { until } from '../../support/until.ts';
 
 const WRITES = process.env.LONG ? 10 : 3;
 const TEST_MS = 60_000 * WRITES;
@@ -99,11 +100,11 @@ it('a program that stops during heavy writes keeps what it acknowledged, and of 
   const counts =
     'select (select count(*) from news) as found, (select count(*) from article_search) as indexed';
   // An article whose index is still being written must not be seen.
-  for (let articles = 1; articles < 2; ) {
+  await until('an article is there', async () => {
     const [seen] = await readRows<{ found: number; indexed: number }>(folder, counts);
     expect(seen?.indexed).toBe(seen?.found);
-    articles = seen?.found ?? 0;
-  }
+    return (seen?.found ?? 0) > 1;
+  });
   await site.stop();
   const acknowledged = (await writes).flatMap((outcome) =>
     outcome.status === 'fulfilled' && !outcome.value.errors ? [outcome.value.data?.createArticle] : [],
