@@ -73,6 +73,11 @@ describe('a sign-in that the browser does not keep', () => {
     expect(await doorHeading(page).count()).toBe(1);
     expect(await passwordField(page).inputValue()).toBe(TEST_PASSWORD);
     expect(await page.evaluate(readFlag)).toBeNull();
+    // The address is longer than a phone is wide.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     await page.context().close();
   });
 
