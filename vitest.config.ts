@@ -36,6 +36,8 @@ const otherPlaces: TestProjectConfiguration = {
   test: {
     name: [ENGINE, PICTURES].filter(Boolean).join('-'),
     include: TESTS_OF_DATA,
+    // Of the queue of password checks, not of where they are counted; it keeps a database busy for a minute.
+    exclude: ['tests/server/auth/sign-in-attack.test.ts'],
     globalSetup: ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : [],
     isolate: false,
     maxWorkers: 5,

@@ -155,7 +155,7 @@ it('5,000 wait at most: more are refused, but the 100 of each hour are not, and 
   expect(await admin.query(REVIEW, { status: 'SPAM' })).toEqual({ reviewHeldApplications: 5000 });
   expect(await submit(app, { name: nameOf(3) })).toMatchObject({ refusal: null });
   expect(await heldNames()).toEqual([nameOf(3)]);
-}, 180_000);
+}, 300_000);
 
 describe('two programs on the same data, and one that is killed,', () => {
   it('share the bound, send one summary of each channel, and lose none', async () => {
@@ -206,7 +206,7 @@ describe('two programs on the same data, and one that is killed,', () => {
     expect(summaryMails()).toHaveLength(1);
     expect((await storedApplications(folder)).filter(({ hold }) => hold === 'HELD')).toHaveLength(4);
     await folder.remove();
-  }, 120_000);
+  }, 300_000);
 
   it('does not send a summary before its time because of a start', async () => {
     const folder = await makeSiteFolder();

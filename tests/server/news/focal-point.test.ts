@@ -140,7 +140,7 @@ describe('a picture of an earlier version', () => {
     const second = await startSite({ folder });
     const visitor = createSiteClient(second.url);
     await expect
-      .poll(() => pointsOf(visitor, id), { timeout: 10_000 })
+      .poll(() => pointsOf(visitor, id))
       .toEqual({
         focalPoint: found,
         foundFocalPoint: found,

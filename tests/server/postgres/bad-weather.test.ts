@@ -66,7 +66,7 @@ it(`a crash that empties the leases lets no write be acknowledged while a store 
       .executeTakeFirstOrThrow();
     if (known !== null) expect(known).toBe(version);
   }
-}, 120_000);
+}, 300_000);
 
 it('a database that goes back gets a version that no store had before', async () => {
   const url = await createDatabase('gone_back');

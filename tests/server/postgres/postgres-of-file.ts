@@ -38,7 +38,7 @@ export async function expectKnown({ version }: SiteStore): Promise<void> {
         seen = { current: await version.current(), known: version.known() };
         return seen.known;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .not.toBeNull();
   expect(seen?.known).toBe(seen?.current);

@@ -26,7 +26,7 @@ it('a log on a full disk neither ends a program nor holds up its end, and says l
     setTimeout(() => process.exit(3), 10);`;
   const program = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'ignore', openSync('/dev/full', 'w')],
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(await once(program, 'exit')).toEqual([3, null]);
   const lines = (await readFile(later, 'utf8')).trim().split('\n');

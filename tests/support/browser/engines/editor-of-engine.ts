@@ -40,7 +40,7 @@ export function openEditorIn(engine: EngineName): void {
   beforeAll(async () => {
     page = await serveEditorPage({ isProduction: true });
     editor = await openEngineEditor(engine, page.url);
-  }, 120_000);
+  }, 300_000);
 
   afterEach(async () => {
     expect(await editor.complaints()).toEqual([]);

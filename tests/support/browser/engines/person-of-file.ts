@@ -14,7 +14,7 @@ const ofBlocks: Person[] = [];
 export function openEngineSiteForFile(start: () => Promise<Site> = startSite): void {
   beforeAll(async () => {
     site = await start();
-  }, 120_000);
+  }, 300_000);
 
   afterEach(async () => {
     const complaints = await Promise.all([...ofTest, ...ofBlocks].map((person) => person.complaints()));
