@@ -35,10 +35,16 @@ export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const open = new Set<Request>();
     openRequests.set(page, open);
+    let navigation: Request | undefined;
     page.on('request', (request) => {
-      // The document that it replaces gets no more answers, and the browser does not say so of each.
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigation = request;
       open.add(request);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !navigation) return;
+      // The document before gets no more answers, and the browser does not say so of each.
+      for (const request of open) if (request !== navigation) open.delete(request);
+      navigation = undefined;
     });
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
