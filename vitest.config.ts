@@ -4,9 +4,9 @@ import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 // Also where the host's environment says otherwise: React's messages for developers are part of what tests look at.
 process.env.NODE_ENV = 'test';
 
-const { ENGINE, ENGINES, PICTURES, RUN = '' } = process.env;
+const { ENGINE, ENGINES, PICTURES, TEST_RUN = '' } = process.env;
 /** Several runs at the same time write to files of their own. */
-const of = RUN && `-${RUN}`;
+const ofRun = TEST_RUN && `-${TEST_RUN}`;
 
 /** These start a PostgreSQL, a bucket and several programs of their own. */
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
@@ -98,8 +98,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     reporters: [
       'default',
-      ['json', { outputFile: `dist/test-results${of}.json` }],
-      recordOutcome(`dist/test-outcome${of}.json`),
+      ['json', { outputFile: `dist/test-results${ofRun}.json` }],
+      recordOutcome(`dist/test-outcome${ofRun}.json`),
     ],
     projects:
       ENGINE || PICTURES
