@@ -17,7 +17,6 @@ import {
 } from '../support/browser/applications-site-of-file.ts';
 import { formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { askToDelete, card, confirmDelete, managePanel } from '../support/browser/manage-list.ts';
 import {
@@ -36,7 +35,6 @@ openManageSiteForFile();
 describe('axe finds no violation on a phone, and in the long tests at a desk, light and dark', () => {
   it('in the form and its error, the panel and its dialogs', async () => {
     const { page } = await openTab();
-    await bringAxe(page);
     await open(page, '/create-news');
     const release = await holdGraphQL(page);
     await enterPassword(page, 'wrong');
@@ -80,7 +78,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await createArticle(admin, { title: 'لقاء في السوق', lang: 'ar' });
     await createArticle(admin, { title: 'A bridge', published: false, images: [{ path: picture.path }] });
     await createArticle(admin, { title: 'A road' });
-    const page = await openManage(bringAxe);
+    const page = await openManage();
     await askToDelete(page, 'A road');
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await confirmDelete(page);
@@ -109,7 +107,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
       { name: 'Chipo Moyo', relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() } },
       { name: 'محمد', status: 'ANSWERED', relay: { state: 'WAITING' } },
     ]);
-    const page = await reopenPanel({}, bringAxe);
+    const page = await reopenPanel();
     await openApplicationsTab(page);
     await unfold(page);
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import { openManageTab, panelHeading } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { fillIn, formParts } from '../support/browser/article-form.ts';
@@ -46,7 +45,6 @@ async function saveEdited(
 describe('the message after an article was published', () => {
   it('says it once, and the next Tab reaches its link, its copy, WhatsApp, and Close, on a phone', async () => {
     const page = await reopenPanel({ ...PHONE, viewport: { width: 360, height: 740 } });
-    await addAxe(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const path = await publish(page, 'A new office');
     const url = site.url + path;

@@ -9,7 +9,6 @@ import {
   openApplications,
   openApplicationsSiteForFile,
 } from '../support/browser/applications-site-of-file.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 
@@ -32,7 +31,6 @@ describe('the search among applications', () => {
       { name: 'Chipo Moyo', email: 'c.moyo@bridge.example', status: 'ANSWERED' },
       { name: 'Nomvula', organization: 'Bridge of Hope' },
     ]);
-    await bringAxe(page);
     await page.setViewportSize({ width: 360, height: 740 });
     const addresses: string[] = [];
     page.on('request', (request) => {

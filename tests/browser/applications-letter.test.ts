@@ -13,7 +13,6 @@ import {
   openApplicationsTab,
   statusOf,
 } from '../support/browser/applications-site-of-file.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { admin, reopenPanel } from '../support/browser/manage-site-of-file.ts';
@@ -168,7 +167,7 @@ describe('on a small phone', () => {
       { ...CHIPO, name: `${'Vlugteling'.repeat(8)} "&%'<b>`, email: `${'a'.repeat(60)}@bridge.example` },
       { ...CHIPO, name: 'አ'.repeat(200) },
     ]);
-    const page = await reopenPanel({ viewport: { width: 360, height: 740 } }, bringAxe);
+    const page = await reopenPanel({ viewport: { width: 360, height: 740 } });
     await openApplicationsTab(page);
     await catchMails(page);
     await page

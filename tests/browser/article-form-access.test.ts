@@ -11,7 +11,6 @@ import {
   submitAsItIs,
 } from '../support/browser/article-form.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
@@ -156,7 +155,7 @@ const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
 
 describe.each(DEVICES)('on %s', (_where, device) => {
   it('the form is accessible in each state, light and dark', async () => {
-    const form = await openForm(site.browser, site.url, device, bringAxe);
+    const form = await openForm(site.browser, site.url, device);
     const { page } = form;
     const violations: Record<string, string[]> = {};
     const check = async (state: string) => {

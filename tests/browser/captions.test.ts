@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { contrastOf } from '../support/browser/contrast.ts';
@@ -89,7 +88,6 @@ describe('a caption', () => {
 
   it('can be read on a phone, light and dark, leaves the buttons where they are, and stands inside the screen in the dialog', async () => {
     const { page, close } = await openArticle(PHONE);
-    await addAxe(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const ground = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor);

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import { formParts } from '../support/browser/article-form.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
@@ -68,7 +67,6 @@ const chooseOldest = (page: Page) =>
 describe('earlier versions', () => {
   it('are listed, or said not to be loaded, compared word by word, and shown as a whole, without a fault for axe-core', async () => {
     const page = await openForm(await createHistory());
-    await addAxe(page);
     const dialog = versions(page);
     const mend = await cutGraphQL(page);
     await opener(page).click();

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import { openManageTab } from '../support/browser/admin-area.ts';
 import { fileOf, formParts, openForm, submitAsItIs } from '../support/browser/article-form.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
@@ -197,7 +196,6 @@ describe("the administrator's choice of what matters", () => {
     const { path } = await uploadPortrait();
     const { id } = await createArticle(admin, { title: 'To move', images: [{ path, alt: 'A portrait' }] });
     const form = await openForm(browser, site.url, WIDE);
-    await addAxe(form.page);
     const read = async () => (await admin.query<Read>(READ, { id })).article.images[0];
     return { ...form, id, read };
   }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdNextAnswer } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import {
@@ -176,7 +175,6 @@ describe('the address of the panel', () => {
   it('keeps the tab of the readers over a reload, on a small phone, where search and filter have room', async () => {
     await createSome();
     const page = await openManage();
-    await bringAxe(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('tab', { name: 'Readers' }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#tab=readers');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import {
   descriptionIn,
   descriptionsDialog,
@@ -19,7 +18,6 @@ openFormSiteForFile();
 describe('images without a description', () => {
   it('are asked for before an article is published, each anew, but not in a draft; the first empty field takes the focus', async () => {
     const form = await openForm(site.browser, site.url, PHONE);
-    await addAxe(form.page);
     await form.images.setInputFiles(site.photo(1));
     await form.submit.click();
     await form.page.getByText('Please fill in all required fields.').waitFor();

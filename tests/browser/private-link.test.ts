@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import { cutGraphQL, endSessions, openManageTab, signIn } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
@@ -26,7 +25,6 @@ const opener = (page: Page) => page.getByRole('button', { name: `Private link ${
 
 async function openDialog(options = {}): Promise<Page> {
   const page = await reopenPanel(options);
-  await addAxe(page);
   await openManageTab(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -150,7 +148,6 @@ describe('the page of a private link', () => {
   it('looks like an article on a phone, or says that its link does not work, light and dark, without a fault for axe-core', async () => {
     const { page, complaints, close } = await visitLink(SMALL);
     await waitForHydration(page);
-    await addAxe(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expect(await page.getByText('What we ask for.').isVisible()).toBe(true);
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
@@ -160,7 +157,6 @@ describe('the page of a private link', () => {
     expect(complaints).toEqual([]);
     expect((await page.goto('/preview/no-such-link'))?.status()).toBe(404);
     await page.getByText('Ask the person who sent it to you for a new one.').waitFor();
-    await addAxe(page);
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
     await close();
   });

@@ -4,7 +4,6 @@ import { cutGraphQL } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { openFreshPage } from '../support/browser/browser.ts';
 import { browser, site } from '../support/browser/browser-site-of-file.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { card } from '../support/browser/manage-list.ts';
@@ -105,7 +104,7 @@ describe('the administrator', () => {
     await countSome();
     await createArticle(admin, { title: 'Just published' });
     await createArticle(admin, { title: 'Draft', published: false });
-    const page = await openManage(bringAxe);
+    const page = await openManage();
     const text = card(page, 'A walk');
     await text.getByText('Opened 120 times in 30 days, 840 in all').waitFor();
     await text.getByText('From: WhatsApp 100, direct 740').waitFor();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addAxe } from '../support/browser/add-axe.ts';
 import {
   descriptionIn,
   type FormParts,
@@ -32,7 +31,6 @@ async function saveDraft(form: FormParts): Promise<void> {
 describe("'Save draft'", () => {
   it('keeps a title alone, says so, and goes on with that draft: no second one is made, not even where the answer is lost', async () => {
     const form = await openForm(site.browser, site.url, PHONE);
-    await addAxe(form.page);
     await form.title.fill('On the way');
     await saveDraft(form);
     await expect.poll(() => draftButton(form).evaluate(isFocused)).toBe(true);

@@ -4,7 +4,6 @@ import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
-import { bringAxe } from '../support/browser/find-violations.ts';
 import {
   findViolationsAtEachWidth,
   findViolationsInBothSchemes,
@@ -31,7 +30,6 @@ let page: Page;
 
 beforeAll(async () => {
   ({ page } = await openPage(browser, site.url));
-  await bringAxe(page);
 });
 
 async function visit(path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
@@ -8,10 +9,7 @@ declare const axe: {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** Adds axe-core to every document that a page loads later. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-}
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Scope {
   /** A selector; without it, the whole page. */
@@ -22,6 +20,7 @@ interface Scope {
 
 /** The axe-core violations of the page, or a part of it, in its current state, each with its elements. */
 export async function findViolations(page: Page, { part = 'html', rules }: Scope = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.locator(part).evaluate(
     async (element, options) => {
       const { violations } = await axe.run(element, options);

@@ -26,21 +26,17 @@ const EMPTY = `
   delete from article_reads; delete from article_read_totals; delete from news;
   update site_version set version = version + 1, article_count = 0, published_count = 0`;
 
-/** Opens the panel of an administrator who is already signed in. @param prepare the page, before the panel is opened. */
-export async function reopenPanel(
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Page> {
+/** Opens the panel of an administrator who is already signed in. */
+export async function reopenPanel(options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await openTab(options);
-  await prepare?.(page);
   await giveSession(page.context(), admin);
   await page.goto('/create-news');
   await panelHeading(page).waitFor();
   return page;
 }
 
-export async function openManage(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await reopenPanel({}, prepare);
+export async function openManage(): Promise<Page> {
+  const page = await reopenPanel();
   await openManageTab(page);
   return page;
 }

@@ -4,7 +4,6 @@ import type { ArticleDocument } from '../../../../rules/article-html/document.ts
 import { readArticle } from '../../../../rules/article-html/read.ts';
 import { parseHtml } from '../../../../server/news/parse-html.ts';
 import { openFreshPage, type WatchedPage } from '../browser.ts';
-import { bringAxe } from '../find-violations.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
 /** The editor's locators, and functions that only scripts can call. */
@@ -35,7 +34,6 @@ export async function openEditor(
 ): Promise<OpenEditor> {
   const watched = await openFreshPage(browser, url, options);
   const { page } = watched;
-  await bringAxe(page);
   // Otherwise React's development build recommends its tools on the console.
   await page.addInitScript(() =>
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } }),
