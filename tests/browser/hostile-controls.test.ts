@@ -63,6 +63,8 @@ async function visitAll(): Promise<{ noticed: number[]; missed: number[] }> {
 
     async function isNoticed(path: string, waitMs: number): Promise<boolean> {
       const hostile = await openHostilePage(context, site.url);
+      // Some texts keep a page from ever being loaded.
+      hostile.page.setDefaultTimeout(20_000);
       // A picture that is asked for, or a frame, would be noticed on the site, but is no script.
       const hasRun = () => hostile.hits().some((hit) => !/^A (?:request|frame)/.test(hit));
       try {

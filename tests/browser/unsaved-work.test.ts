@@ -237,7 +237,7 @@ describe('a browser that refuses storage', () => {
     await sentence.waitFor();
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
-    expect(await sentence.count()).toBe(0);
+    await sentence.waitFor({ state: 'hidden' });
     await form.close();
   });
 });

@@ -8,11 +8,11 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page, including effects: one of them takes over scrolling. Playwright's own waiting
- * would need `eval`, which the site's policy refuses.
+ * Waits until React has hydrated the page, including effects. Playwright's own waiting would need `eval`, which the site's policy
+ * refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
   await waitForFrames(page);
 }
 
@@ -30,8 +30,21 @@ export async function waitForQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet).toBe(true);
 }
 
-/** Notes which requests of a context's pages have no answer yet. */
-export function watchRequests(context: BrowserContext): void {
+declare global {
+  interface Window {
+    /** Whether React has hydrated this document. */
+    isHydrated?: boolean;
+  }
+}
+
+/** Gives a context's pages time, and notes which of their documents are hydrated and which of their requests have no answer yet. */
+export async function watchPages(context: BrowserContext): Promise<void> {
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(() => {
+    addEventListener('hydrated', () => {
+      window.isHydrated = true;
+    });
+  });
   context.on('page', (page) => {
     const open = new Set<Request>();
     openRequests.set(page, open);
@@ -50,6 +63,9 @@ export function watchRequests(context: BrowserContext): void {
     page.on('requestfailed', (request) => open.delete(request));
   });
 }
+
+/** Only for what never comes: a busy machine takes many times what a quiet one does. */
+const PATIENCE_MS = 120_000;
 
 const openRequests = new WeakMap<Page, ReadonlySet<Request>>();
 

@@ -83,7 +83,7 @@ export async function openEditor(
 
 /** Waits for a condition, long enough for a busy machine. */
 export const eventually = <Value>(read: () => Value, message = '') =>
-  expect.poll(read, { timeout: 10_000, interval: 20, message });
+  expect.poll(read, { interval: 20, message });
 
 /** Puts content on the clipboard like another program. */
 export async function copyContent(page: Page, data: Readonly<Record<string, string>>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { watchPages } from '../readiness.ts';
 
 /** A page without a content security policy, and everything by which a hostile text could show that it runs. */
 export interface HostilePage {
@@ -29,6 +30,7 @@ export async function openHostileContext(
     reducedMotion: 'reduce',
     ...options,
   });
+  await watchPages(context);
   await context.addInitScript(tellCalls, CANARY);
   await context.addInitScript(`window.foreignParts = () => { (${provoke})(); return (${foreignParts})(); }`);
   return context;
@@ -36,8 +38,6 @@ export async function openHostileContext(
 
 export async function openHostilePage(context: BrowserContext, url: string): Promise<HostilePage> {
   const page = await context.newPage();
-  // Some texts keep a page from ever being loaded.
-  page.setDefaultTimeout(20_000);
   const { origin } = new URL(url);
   const found: string[] = [];
   let wanted = '';
