@@ -52,7 +52,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.click(TITLE);
     await person.type('A bridge');
     await person.chooseFiles('input[type=file]', ...photographs);
-    await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => person.call(countPictures)).toBe(2);
     await person.click(CONTENT);
     await person.type('Words');
     await person.click({ role: 'button', name: 'Insert image', within: '[role=toolbar]' });
@@ -175,7 +175,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
       await person.click(CONTENT);
       await person.type('Words');
       await person.chooseFiles('input[type=file]', fields);
-      await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => person.call(countPictures)).toBe(1);
       await person.click(CREATE);
       await person.click(WITHOUT);
       await reads(person, CREATED);
@@ -225,10 +225,10 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await person.click(CONTENT);
   await person.type('Words');
   await person.chooseFiles('input[type=file]', ...photographs);
-  await expect.poll(() => person.call(readStoredTitles), { timeout: 20_000 }).toEqual([title]);
+  await expect.poll(() => person.call(readStoredTitles)).toEqual([title]);
   await person.open('/create-news');
   await reads(person, 'Unsaved article restored');
-  await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => person.call(countPictures)).toBe(2);
   await reads(person, 'Words');
   await person.click(CREATE);
   await person.click(WITHOUT);
@@ -237,7 +237,7 @@ async function keepsWork(person: Person, title: string): Promise<void> {
 
 /** Waits until the page has this text. */
 async function reads(person: Person, words: string): Promise<void> {
-  await expect.poll(() => person.call(() => document.body.innerText), { timeout: 20_000 }).toContain(words);
+  await expect.poll(() => person.call(() => document.body.innerText)).toContain(words);
 }
 
 /** Runs in the page. */

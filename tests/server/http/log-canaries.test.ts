@@ -53,7 +53,7 @@ async function expectNoCanary(send: () => Promise<unknown>, ...texts: (string | 
   for (const text of texts) {
     const logged = () => site.output().stderr.slice(before);
     const isLogged = () => (typeof text === 'string' ? logged().includes(text) : text.test(logged()));
-    await expect.poll(isLogged, { timeout: 20_000, message: String(text) }).toBe(true);
+    await expect.poll(isLogged, { message: String(text) }).toBe(true);
   }
   const { stdout, stderr } = site.output();
   expect((stdout + stderr).split('\n').filter((line) => MARK.test(line))).toEqual([]);

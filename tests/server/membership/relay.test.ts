@@ -137,7 +137,7 @@ it('a start first tries all that are waiting, however many', async () => {
   );
   endpoint.answer = (response) => response.end();
   await outbox.restart();
-  await expect.poll(delivered, { timeout: 20_000 }).toHaveLength(121);
+  await expect.poll(delivered).toHaveLength(121);
 });
 
 it.each([400, 404, 408, 422, 301, 302, 303, 307, 308, 304])(
