@@ -1,6 +1,7 @@
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RESEND, readApplications, updateApplication } from '../../support/data/applications.ts';
+import { storeApplications } from '../../support/data/store-applications.ts';
 import {
   app,
   fillTheHour,
@@ -92,9 +93,13 @@ describe('the administrator', () => {
     await expect.poll(() => relayed().toSorted()).toEqual([1, 2, 3].map(nameOf));
     expect((await listHeld()).totalCount).toBe(0);
 
-    await submit(app, { name: nameOf(4) });
-    expect(await admin.query(REVIEW, { status: 'SPAM' })).toEqual({ reviewHeldApplications: 1 });
-    expect(await readApplications(admin, 'SPAM')).toHaveLength(1);
+    // More than one transaction takes.
+    await storeApplications(
+      app.folder,
+      Array.from({ length: 45 }, () => ({ name: 'Flood', hold: 'HELD' as const })),
+    );
+    expect(await admin.query(REVIEW, { status: 'SPAM' })).toEqual({ reviewHeldApplications: 45 });
+    expect(await readApplications(admin, 'SPAM')).toHaveLength(45);
     expect(await admin.query(REVIEW, { status: 'NEW' })).toEqual({ reviewHeldApplications: 0 });
   });
 
