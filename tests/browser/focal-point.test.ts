@@ -24,9 +24,13 @@ beforeAll(async () => {
   await admin.signIn(site.password);
   portrait = await makePortrait();
   // The last is the lead story.
-  for (const title of ['A row', 'A second row', 'Portraits']) {
+  for (const [title, alts] of [
+    ['A row', ['One']],
+    ['A second row', ['One']],
+    ['Portraits', ['One', 'Two', 'Three']],
+  ] as const) {
     const images: { path: string; alt: string }[] = [];
-    for (const alt of ['One', 'Two', 'Three']) images.push({ path: (await uploadPortrait()).path, alt });
+    for (const alt of alts) images.push({ path: (await uploadPortrait()).path, alt });
     const { id, slug } = await createArticle(admin, { title, images });
     address = `/news/${id}/${slug}`;
   }

@@ -2,21 +2,22 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest';
 import type { FontFiles } from './fonts.ts';
 import { forgetVisit } from './forget-visit.ts';
-import { watchRequests } from './readiness.ts';
+import { watchPages } from './readiness.ts';
 
-let opened: Promise<Browser> | undefined;
+let shared: Promise<Browser> | undefined;
 
 /** The browser for all files of a worker; it closes with the worker. */
 export function openBrowser(): Promise<Browser> {
-  opened ??= launchBrowser('wide');
-  return opened;
+  shared ??= launchBrowser('wide');
+  return shared;
 }
 
-/** Closes the pages that the tests of a file left open. */
+/** Closes the pages that the tests of a file left open, and keeps those of `openPage` for the next file. */
 export async function closePages(): Promise<void> {
-  const browser = await opened;
-  if (browser) closedPages.delete(browser);
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  const browser = await shared;
+  await Promise.all([...openPages].map((page) => page.close()));
+  const kept = new Set([...unusedPages.values()].flat().map(({ page }) => page.context()));
+  await Promise.all(browser?.contexts().map((context) => !kept.has(context) && context.close()) ?? []);
 }
 
 /**
@@ -75,7 +76,7 @@ export async function openFreshPage(
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ baseURL: url, ...options });
-  watchRequests(context);
+  await watchPages(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -95,8 +96,8 @@ export async function openFreshPage(
 }
 
 /**
- * Reuses a page that an earlier test of the file closed, if there is one, after it removed all traces of that visit: a new
- * one takes three times as much processor time.
+ * Reuses a page that an earlier test closed, if there is one, after it removed all traces of that visit: a new one has to
+ * load, read and compile the site's scripts again, which takes five times as much processor time.
  */
 export async function openPage(
   browser: Browser,
@@ -110,9 +111,8 @@ export async function openPage(
   }: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const key = JSON.stringify([url, options]);
-  const ofBrowser = closedPages.get(browser) ?? new Map<string, OpenedPage[]>();
-  closedPages.set(browser, ofBrowser);
-  const opened = ofBrowser.get(key)?.pop() ?? (await openFreshPage(browser, url, options));
+  const isShared = browser === (await shared);
+  const opened = (isShared && unusedPages.get(key)?.pop()) || (await openFreshPage(browser, url, options));
   const { page, complaints, requests } = opened;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({
@@ -125,17 +125,24 @@ export async function openPage(
   if (options.permissions) await page.context().grantPermissions(options.permissions);
   complaints.length = 0;
   requests.length = 0;
-  return {
+  const watched = {
     ...opened,
     async close() {
-      if (page.isClosed()) return opened.close();
+      if (!openPages.delete(watched)) return;
+      if (page.isClosed() || !isShared) return opened.close();
       await forgetVisit(page, url);
-      ofBrowser.set(key, [...(ofBrowser.get(key) ?? []), opened]);
+      unusedPages.set(key, [...(unusedPages.get(key) ?? []), opened]);
     },
   };
+  openPages.add(watched);
+  return watched;
 }
 
-const closedPages = new WeakMap<Browser, Map<string, OpenedPage[]>>();
+/** Those of `openPage` that are not closed. */
+const openPages = new Set<WatchedPage>();
+
+/** Those that were closed, by address and options. */
+const unusedPages = new Map<string, OpenedPage[]>();
 
 /** The browser's own default. */
 const WINDOW = { width: 1280, height: 720 };

@@ -43,8 +43,14 @@ export async function startSite({
   const folder = given ?? (await makeSiteFolder());
   if (!given) await layFirstData(folder);
   const password = given && { ADMIN_PASSWORD: TEST_PASSWORD };
-  const child = spawnProgram(program, folder, { ...password, ...env }, { tracer });
+  const start = (port: string) =>
+    spawnProgram(program, folder, { PORT: port, ...password, ...env }, { tracer });
+  const port = freedPorts.pop();
+  let child = start(port ?? '0');
+  // Another program may have taken it meanwhile.
+  if (port && (await hasFailed(child))) child = start('0');
   const url = await child.listening;
+  if (!env.PORT) void child.ended.then(() => freedPorts.push(new URL(url).port));
 
   return {
     url,
@@ -67,6 +73,15 @@ export async function startSite({
     },
   };
 }
+
+/** Of sites that ended: at the address of an earlier site, a browser need not load and compile the scripts again. */
+const freedPorts: string[] = [];
+
+const hasFailed = ({ listening }: { listening: Promise<string> }) =>
+  listening.then(
+    () => false,
+    () => true,
+  );
 
 /** The user who runs the program, if it is another one, and whether its output is read (otherwise its pipe is closed). */
 export interface RunOptions {
@@ -99,11 +114,11 @@ function spawnProgram(
   env: Readonly<Record<string, string>>,
   { readsOutput = true, tracer = [], ...user }: RunOptions = {},
 ) {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const command = [...tracer, process.execPath, '--import', './scripts/runtime.mjs', file];
   const program = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
-    env: { PATH, PORT: '0', ...variablesOf(folder), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...variablesOf(folder), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
