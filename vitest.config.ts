@@ -11,6 +11,20 @@ const ofRun = TEST_RUN && `-${TEST_RUN}`;
 /** These start a PostgreSQL, a bucket and several programs of their own. */
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
 
+/**
+ * Attacks, floods, full disks, storage that fails, power cuts: they take long, and a change seldom breaks them. The last need a service
+ * manager and a proxy.
+ */
+const STRESS_TESTS = [
+  'tests/browser/{hostile-controls,hostile-forms,hostile-texts}.test.ts',
+  'tests/server/data-file/{backup-under-writes,full-disk,locked-data}.test.ts',
+  'tests/server/images/{storage-breaks-off,storage-weather}.test.ts',
+  'tests/server/membership/{canaries,kills}.test.ts',
+  'tests/server/news/{heavy-articles,hostile-values}.test.ts',
+  'tests/server/process/{crash,mixed-load}.test.ts',
+  'tests/operations/{operations-commands,proxies}.test.ts',
+];
+
 /** What depends on where data and images are. Tests of HTTP, pages and functions do the same everywhere. */
 const TESTS_OF_DATA = [
   'tests/server/{auth,membership,news,reads,seed}/**/*.test.ts',
@@ -44,12 +58,15 @@ const otherPlaces: TestProjectConfiguration = {
   },
 };
 
+const BROWSER_SETUP = ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'];
+
 const browser: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'],
+    exclude: STRESS_TESTS,
+    globalSetup: BROWSER_SETUP,
     // Each worker opens one browser, which its files use one after another.
     isolate: false,
   },
@@ -60,11 +77,22 @@ const node: TestProjectConfiguration = {
   test: {
     name: 'node',
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS],
+    exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS, ...STRESS_TESTS],
     isolate: false,
     // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
     maxWorkers: 5,
     sequence: { groupOrder: 1 },
+  },
+};
+
+const stress: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'stress',
+    include: STRESS_TESTS,
+    globalSetup: BROWSER_SETUP,
+    isolate: false,
+    sequence: { groupOrder: 3 },
   },
 };
 
@@ -104,6 +132,6 @@ export default defineConfig({
     projects:
       ENGINE || PICTURES
         ? [otherPlaces, sharedPlaces]
-        : [browser, node, ...(ENGINES ? [engines] : []), sharedPlaces],
+        : [browser, node, ...(ENGINES ? [engines] : []), sharedPlaces, stress],
   },
 });

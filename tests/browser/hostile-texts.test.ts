@@ -23,7 +23,6 @@ import { waitForHydration } from '../support/browser/readiness.ts';
 import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 import { createPrivateLink, pathOf } from '../support/data/private-links.ts';
 import { parseXml } from '../support/data/xml.ts';
-import { isThorough } from '../support/thorough.ts';
 
 openHostileSiteForFile();
 
@@ -136,7 +135,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
         return address;
       });
       // Some have no word.
-      expect(found).toBeGreaterThan(texts.length / (isThorough ? 2 : 3));
+      expect(found).toBeGreaterThan(texts.length / 2);
     },
     LONG_TEST_MS,
   );

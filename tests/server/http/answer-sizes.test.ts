@@ -11,7 +11,7 @@ import {
   repeated,
   summaryOf,
 } from '../../support/server/hostile-requests.ts';
-import { taker } from '../../support/thorough.ts';
+import { taker } from '../../support/taker.ts';
 
 /** So often may an answer repeat what was sent, beside the page that is answered anyway. */
 const FACTORS = {

@@ -14,7 +14,7 @@ import {
   sendAndLeave,
   summaryOf,
 } from '../../support/server/hostile-requests.ts';
-import { taker } from '../../support/thorough.ts';
+import { taker } from '../../support/taker.ts';
 
 const ROUNDS = process.env.LONG ? 1000 : 40;
 const AT_ONCE = 50;

@@ -8,7 +8,6 @@ import { findDamage, readRows, readValue, readValues } from '../../support/data/
 import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
 import { type Site, startSite } from '../../support/server/start-site.ts';
-import { isThorough } from '../../support/thorough.ts';
 import { until } from '../../support/until.ts';
 
 const WRITES = process.env.LONG ? 10 : 3;
@@ -37,7 +36,7 @@ describe('a site where heavy articles are written at once', () => {
     await rm(blockingFile);
   });
 
-  it.each(Object.entries(HEAVY_TEXTS).filter((_, at) => isThorough || at % 2 === 1))(
+  it.each(Object.entries(HEAVY_TEXTS))(
     `answers others meanwhile: ${WRITES} × %s`,
     { timeout: TEST_MS },
     async (_, content) => {

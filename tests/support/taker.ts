@@ -1,6 +1,3 @@
-/** Whether a test takes all of its inputs: in `npm run test:texts` and in the long form. Otherwise a sample, so that `npm test` stays short. */
-export const isThorough = Boolean(process.env.EVERY_TEXT || process.env.LONG);
-
 /** Gives all of a list in the long form; otherwise a few as a sample, others at each call. */
 export function taker<Item>(items: readonly Item[], count: number): () => readonly Item[] {
   let next = 0;
