@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { fillSite } from './bench/fill-site.ts';
+import { measureBeside } from './bench/measure-beside.ts';
 import { measureBurst } from './bench/measure-burst.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
 import { measureDocuments } from './bench/measure-documents.ts';
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name contains this, or only 'documents', 'hostile', 'growth', 'postgres', 'places', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name contains this, or only 'documents', 'hostile', 'beside', 'growth', 'postgres', 'places', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
@@ -90,6 +91,7 @@ async function measure(folder: string): Promise<BenchResult> {
     await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx']),
   ];
   const hostile = isWhole || values.only === 'hostile' ? await measureHostile(site, rounds) : [];
+  const beside = isWhole || values.only === 'beside' ? await measureBeside(site, rounds) : [];
   await site.stop();
   const documents = isWhole || values.only === 'documents' ? measureDocuments() : [];
   const growth =
@@ -116,6 +118,7 @@ async function measure(folder: string): Promise<BenchResult> {
     bytes,
     documents,
     hostile,
+    beside,
     growth,
     postgres,
     places,

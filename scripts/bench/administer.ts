@@ -13,12 +13,17 @@ export async function signIn(url: string): Promise<string> {
 }
 
 /** @returns when the site has acknowledged it. */
-export async function publishArticle(url: string, cookie: string, title: string): Promise<void> {
+export async function publishArticle(
+  url: string,
+  cookie: string,
+  title: string,
+  content = '<p>Words about people on the move.</p>',
+): Promise<void> {
   const response = await post(
     url,
     {
       query: 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }',
-      variables: { input: { title, content: '<p>Words about people on the move.</p>' } },
+      variables: { input: { title, content } },
     },
     { cookie },
   );

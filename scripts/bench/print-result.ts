@@ -1,3 +1,4 @@
+import type { BesideResult } from './measure-beside.ts';
 import type { BurstResult } from './measure-burst.ts';
 import type { BytesResult } from './measure-bytes.ts';
 import type { DocumentResult } from './measure-documents.ts';
@@ -27,6 +28,7 @@ export interface BenchResult {
   readonly bytes: readonly BytesResult[];
   readonly documents: readonly DocumentResult[];
   readonly hostile: readonly HostileResult[];
+  readonly beside: readonly BesideResult[];
   readonly growth: readonly GrowthResult[];
   readonly typing: readonly TypingResult[];
   readonly postgres: PostgresResult | null;
@@ -103,6 +105,11 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
     print(`\n${cells('processor time a request, µs', 'hostile', 'plain', 'ratio')}`);
     for (const { name, hostile, plain } of result.hostile)
       print(cells(name, hostile.toFixed(0), plain.toFixed(0), (hostile / plain).toFixed(2)));
+  }
+  if (result.beside.length > 0) {
+    print(`\n${cells('99 of 100 answers to readers, ms', 'quiet', 'busy', 'ratio')}`);
+    for (const { name, quiet, busy } of result.beside)
+      print(cells(`while ${name}`, quiet.toFixed(1), busy.toFixed(1), (busy / quiet).toFixed(2)));
   }
   if (result.growth.length > 0) {
     print(
