@@ -21,11 +21,15 @@ export async function waitForHydration(page: Page): Promise<void> {
  * For what the page must not do, or does unseen; what a person sees is waited for by itself.
  */
 export async function waitForQuiet(page: Page): Promise<void> {
-  const open = openRequests.get(page);
-  if (!open) throw new Error('Only for pages of openFreshPage and openPage.');
+  const requests = requestsOf.get(page);
+  if (!requests) throw new Error('Only for pages of openFreshPage and openPage.');
+  const { open } = requests;
   const isQuiet = async () => {
+    // The page draws an answer in the frames after it, not in those that were waited for when it came.
+    const { begun } = requests;
+    const hadAnswers = open.size === 0;
     await waitForFrames(page);
-    return open.size === 0;
+    return hadAnswers && open.size === 0 && requests.begun === begun;
   };
   await expect.poll(isQuiet).toBe(true);
 }
@@ -47,11 +51,13 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   });
   context.on('page', (page) => {
     const open = new Set<Request>();
-    openRequests.set(page, open);
+    const requests = { open, begun: 0 };
+    requestsOf.set(page, requests);
     let navigation: Request | undefined;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigation = request;
       open.add(request);
+      requests.begun += 1;
     });
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame() || !navigation) return;
@@ -67,7 +73,8 @@ export async function watchPages(context: BrowserContext): Promise<void> {
 /** Only for what never comes: a busy machine takes many times what a quiet one does. */
 const PATIENCE_MS = 120_000;
 
-const openRequests = new WeakMap<Page, ReadonlySet<Request>>();
+/** A page's requests without an answer, and the number of all that it has begun. */
+const requestsOf = new WeakMap<Page, { readonly open: ReadonlySet<Request>; readonly begun: number }>();
 
 /** Waits until the page has run what was due, and drawn it. */
 function waitForFrames(page: Page): Promise<void> {
