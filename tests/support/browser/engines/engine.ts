@@ -2,6 +2,9 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
+/** Only for what never comes: a busy machine takes many times what a quiet one does. */
+export const PATIENCE_MS = 120_000;
+
 export interface TabOptions {
   readonly width?: number;
   readonly height?: number;
@@ -29,7 +32,7 @@ export interface EngineTab {
   press(key: string, held: readonly string[]): Promise<void>;
   click(point: Point, times: number): Promise<void>;
   drag(from: Point, to: Point): Promise<void>;
-  /** Chooses files of this machine in a file input. */
+  /** Chooses files of this machine in a file input that is there. */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Console messages, errors, and refused or failed requests so far. */

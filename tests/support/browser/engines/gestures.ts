@@ -20,6 +20,7 @@ export interface Person {
   type(words: string): Promise<void>;
   /** Chooses an option of a select by its label. */
   choose(target: Target, option: string): Promise<void>;
+  /** Chooses files in an input, once it exists. */
   chooseFiles(selector: string, ...paths: string[]): Promise<void>;
   /** Waits until the element exists. */
   sees(target: Target): Promise<void>;
@@ -75,6 +76,8 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
 
   const isHydrated = () => eventually('the page is hydrated', () => call(isPageHydrated));
 
+  const sees = (target: Target) => eventually(`${describe(target)} is there`, () => call(isThere, target));
+
   return {
     engine: engine.name,
     tab,
@@ -93,10 +96,11 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     async choose(target, option) {
       await call(chooseOption, target, option);
     },
-    chooseFiles: (selector, ...paths) => tab.chooseFiles(selector, paths),
-    async sees(target) {
-      await eventually(`${describe(target)} is there`, () => call(isThere, target));
+    async chooseFiles(selector, ...paths) {
+      await sees(selector);
+      await tab.chooseFiles(selector, paths);
     },
+    sees,
     async seesNo(target) {
       await eventually(`${describe(target)} is gone`, async () => !(await call(isThere, target)));
     },

@@ -1,5 +1,5 @@
 import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
-import type { Engine, EngineName, EngineTab } from './engine.ts';
+import { type Engine, type EngineName, type EngineTab, PATIENCE_MS } from './engine.ts';
 
 /** Chromium by its own protocol, or Firefox by WebDriver BiDi. Firefox needs another browser for other preferences, which are fixed at its start. */
 export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executablePath: string): Engine {
@@ -21,6 +21,7 @@ export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executableP
       });
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       await page.setViewport({ width, height });
       await page.evaluateOnNewDocument(reportRefusals);
       if (name === 'chromium' && isDark) {
@@ -52,6 +53,7 @@ function start(
       browser: 'firefox',
       executablePath,
       headless: true,
+      timeout: PATIENCE_MS,
       // Scrollbars that take space, as on many desktops.
       extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, ...preferences },
     });
@@ -60,6 +62,7 @@ function start(
   return launch({
     executablePath,
     headless: true,
+    timeout: PATIENCE_MS,
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',

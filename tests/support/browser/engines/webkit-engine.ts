@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { until } from '../../until.ts';
-import type { Engine, EngineTab, TabOptions } from './engine.ts';
+import { type Engine, type EngineTab, PATIENCE_MS, type TabOptions } from './engine.ts';
 
 const WINDOW_PROGRAM = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 
@@ -70,6 +70,7 @@ async function openWebKitTab(
       },
     })
     .build();
+  await driver.manage().setTimeouts({ script: PATIENCE_MS });
 
   return {
     ...driverTab(driver),
