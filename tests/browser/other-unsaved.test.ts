@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormParts, fillIn, openForm } from '../support/browser/article-form.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
+import { openInTab, restored, storedFileSizes, storedTitles } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 
@@ -14,7 +14,11 @@ async function leaveTwo(one: FormParts): Promise<void> {
     [two, 'Two'],
   ] as const) {
     await fillIn(form, title);
-    if (form === two) await two.images.setInputFiles(site.photo(1));
+    if (form === two) {
+      await two.images.setInputFiles(site.photo(1));
+      // On a slow machine the title is stored before, without a picture.
+      await expect.poll(() => storedFileSizes(two.page)).toHaveLength(1);
+    }
     await expect.poll(() => storedTitles(form.page)).toContain(title);
     form.page.once('dialog', (dialog) => dialog.accept());
     // Leaving the page stores the last words.
@@ -52,7 +56,7 @@ describe('a new article that was left unsaved', () => {
     await current.title.fill('Two, changed');
     await button('Open: One').click();
     await expect.poll(() => current.title.inputValue()).toBe('One');
-    expect(await current.title.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => current.title.evaluate(isFocused)).toBe(true);
     expect(await current.content.innerText()).toContain('One in full.');
     await expect.poll(() => offered(current)).toEqual(['Two, changed']);
     await button('Open: Two, changed').click();

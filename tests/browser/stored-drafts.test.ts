@@ -4,7 +4,14 @@ import { openManageTab } from '../support/browser/admin-area.ts';
 import { descriptionsDialog, fillIn, formParts, openForm } from '../support/browser/article-form.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
-import { confirmReload, crash, openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
+import {
+  confirmReload,
+  crash,
+  openInTab,
+  restored,
+  storedFileSizes,
+  storedTitles,
+} from '../support/browser/unsaved-work.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
@@ -75,6 +82,8 @@ describe('changes to an article that are not saved', () => {
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Mine');
     await form.images.setInputFiles(site.photo(1));
+    // On a slow machine the title is stored before, without a picture.
+    await expect.poll(() => storedFileSizes(page)).toHaveLength(1);
     await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
     return form;
   }
@@ -212,6 +221,7 @@ describe('a draft that another version of the site stored', () => {
 
     // Alone, they do not count as unsaved.
     await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.poll(() => form.title.inputValue()).toBe('');
     await expect.poll(() => storedIds(page)).toHaveLength(2);
     await page.getByRole('button', { name: 'Logout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Work that cannot be read' });

@@ -5,7 +5,14 @@ import { storedArticles, storedPictures } from '../support/browser/form-site.ts'
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { waitForQuiet } from '../support/browser/readiness.ts';
-import { confirmReload, crash, openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
+import {
+  confirmReload,
+  crash,
+  openInTab,
+  restored,
+  storedFileSizes,
+  storedTitles,
+} from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 
@@ -20,6 +27,7 @@ describe('unsaved work', () => {
     await form.published.click();
     await form.date.fill('2024-02-29T09:05');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    await expect.poll(() => storedFileSizes(page)).toHaveLength(2);
     await descriptionIn(form.rows.nth(0)).fill('A stall');
     await form.rows.nth(1).getByRole('radio').check();
     // At once, before the next pause: leaving stores it.
@@ -50,6 +58,7 @@ describe('unsaved work', () => {
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },
       { name: 'photo 2.jpg', is_featured: 1 },
     ]);
+    await expect.poll(() => storedTitles(page)).toEqual([]);
     await page.reload();
     await form.content.waitFor();
     expect(await restored(form).count()).toBe(0);
@@ -57,6 +66,8 @@ describe('unsaved work', () => {
 
     await fillIn(form, 'From before');
     await form.images.setInputFiles(site.photo(3));
+    // On a slow machine the title is stored before, without a picture.
+    await expect.poll(() => storedFileSizes(page)).toHaveLength(1);
     await expect.poll(() => storedTitles(page)).toEqual(['From before']);
     expect(await page.evaluate(storeAsFile)).toBe('photo 3.jpg');
     await confirmReload(page);
@@ -73,6 +84,7 @@ describe('unsaved work', () => {
     const context = one.page.context();
     await fillIn(one, 'One');
     await one.images.setInputFiles([site.photo(1), site.photo(2)]);
+    await expect.poll(() => storedFileSizes(one.page)).toHaveLength(2);
     await expect.poll(() => storedTitles(one.page)).toEqual(['One']);
     const two = await openInTab(context);
     expect(await restored(two).count()).toBe(0);
@@ -120,6 +132,7 @@ describe('unsaved work', () => {
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     expect(uploads).toEqual([]);
 
+    await expect.poll(() => storedTitles(five.page)).toEqual(['Two']);
     await two.page.close();
     await five.page.reload();
     await restored(five).waitFor();
