@@ -108,7 +108,7 @@ describe("the hero's button", () => {
       const { x, y, width: wide, height } = await boxOf(heroButton(page));
       await page.mouse.click(x + wide / 2, y + height / 2);
       await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
-      expect(new URL(page.url()).pathname, `${width} px`).toBe('/membership');
+      await expect.poll(() => new URL(page.url()).pathname, { message: `${width} px` }).toBe('/membership');
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: HOME.title }).waitFor();
     }

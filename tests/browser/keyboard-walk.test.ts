@@ -45,7 +45,7 @@ describe('by keyboard only', () => {
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     await open(page, '/');
     await tabTo('About Us');

@@ -84,6 +84,8 @@ describe("an article's pictures in a dialog", () => {
       await page.mouse.move(400, 300);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => whole(page).getAttribute('alt')).toBe(`Stall ${place}`);
+      // The wheel would scroll the page by then.
+      await waitForQuiet(page);
       await closeIt();
       await dialog(page).waitFor({ state: 'detached' });
       await expect.poll(() => large(page).evaluate(isFocused)).toBe(true);
@@ -131,6 +133,7 @@ describe("an article's pictures in a dialog", () => {
 
   it('fill the screen of a phone, load nothing more, have targets for a thumb, and can be swiped', async () => {
     const { page, complaints, close } = await openArticle(PHONE);
+    await waitForQuiet(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await large(page).click();

@@ -134,7 +134,7 @@ describe('deleting', () => {
     await page.getByText('Article deleted successfully!').waitFor();
     await waitForQuiet(page);
     expect(await alerts(page).count()).toBe(0);
-    expect(await listHeading(page).textContent()).toBe('Existing Articles (2)');
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (2)');
     await askToDelete(page, 'A road');
     await unpublish(page);
     await card(page, 'A road').getByText('Draft', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ describe('deleting', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type(site.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'News Management' }).waitFor();
+    await expect.poll(name).toBe('News Management');
     await tabTo('Create Article');
     await page.keyboard.press('ArrowRight');
     await card(page, 'A bridge').waitFor();

@@ -6,6 +6,7 @@ import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../support/browser/manage-list.ts';
 import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
+import { waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
 
 openManageSiteForFile();
@@ -97,6 +98,7 @@ describe('editing', () => {
 
     await managePanel(page).getByRole('button', { name: 'Published' }).click();
     await page.getByRole('tab', { name: 'Readers' }).click();
+    await expect.poll(() => hashOf(page)).toBe('#tab=readers');
     await page.goBack();
     await askToDelete(page, 'A road');
     await page.goForward();
@@ -114,6 +116,7 @@ describe('editing', () => {
     await edit('One').click();
     await form.content.waitFor();
     await form.summary.fill('A summary');
+    await waitForQuiet(page);
     const place = () => form.summary.evaluate((element) => element.getBoundingClientRect().top);
     const before = await place();
     await page.goBack();
@@ -137,7 +140,7 @@ describe('editing', () => {
     await page.goBack();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect.poll(() => edit('First').evaluate(isFocused)).toBe(true);
-    expect(hashOf(page)).toBe('#tab=manage');
+    await expect.poll(() => hashOf(page)).toBe('#tab=manage');
 
     // Also where Back leads from another tab.
     await edit('First').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdNextAnswer } from '../support/browser/admin-area.ts';
+import { holdNextAnswer, openManageTab } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -164,6 +164,8 @@ describe('the address of the panel', () => {
     await expect.poll(() => titles(page)).toEqual(['A well']);
 
     await filter(page, 'All').click();
+    // Until it is shown, a search is among the drafts.
+    await expect.poll(() => titles(page)).toHaveLength(3);
     await search(page, 'sellers');
     await card(page, 'The market').getByRole('link', { name: 'View' }).click();
     await page.getByRole('heading', { level: 1, name: 'The market' }).waitFor();
@@ -181,7 +183,7 @@ describe('the address of the panel', () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Readers', selected: true }).waitFor();
     await page.getByRole('tabpanel', { name: 'Readers' }).getByRole('heading', { level: 2 }).waitFor();
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await openManageTab(page);
     await search(page, 'water');
     await status(page, '2 found with “water”').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

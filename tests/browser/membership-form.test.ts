@@ -31,7 +31,7 @@ describe('the membership form', () => {
       'organization text organization false -1',
       'contactNumber tel tel true -1',
     ]);
-    expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
+    await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
     await page
       .getByRole('textbox', {
         name: 'Contact number',
@@ -133,7 +133,7 @@ describe('the membership form', () => {
     release();
     await thanks.waitFor();
     expect(await page.locator('form#application-form').count()).toBe(0);
-    expect(await page.locator('#application-form').evaluate(isFocused)).toBe(true);
+    await expect.poll(() => page.locator('#application-form').evaluate(isFocused)).toBe(true);
     // The next step comes first, what is stored is folded.
     const stored = page.locator('details#what-we-store');
     expect(await stored.getAttribute('open')).toBeNull();
@@ -176,7 +176,7 @@ describe('the membership form', () => {
     await button.click();
     const words = 'Email should be an email address, is too long';
     await summary.getByRole('link', { name: words }).waitFor();
-    expect(await summary.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     expect(await email.locator('..').textContent()).toBe(`Email${words}`);
     expect(await button.isEnabled()).toBe(true);
 
@@ -215,7 +215,7 @@ describe('the membership form without scripts', () => {
     await page.getByRole('textbox', { name: 'Full name', description: 'Name is required' }).waitFor();
     expect(await email.getAttribute('aria-invalid')).toBeNull();
     await summary.getByRole('link', { name: 'Name is required' }).press('Enter');
-    expect(await name.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => name.evaluate(isFocused)).toBe(true);
 
     await name.fill('Nomsa');
     await name.press('Enter');

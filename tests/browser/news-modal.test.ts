@@ -4,7 +4,7 @@ import { openFreshPage, openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { open, waitForHydration } from '../support/browser/readiness.ts';
+import { open, waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle, DELETE_ARTICLE, type StoredArticle } from '../support/data/articles.ts';
 import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
@@ -58,7 +58,7 @@ describe("'Read More'", () => {
     expect(await dialog(page).getByRole('button', { name: 'Share' }).count()).toBe(1);
     expect(pathOf(page)).toBe(articlePath());
     expect(await page.evaluate(() => history.length)).toBe(before);
-    expect(await page.title()).toBe('Article 8 · Sanir');
+    await expect.poll(() => page.title()).toBe('Article 8 · Sanir');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
     expect(requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
     expect(requests).not.toContain(`GET ${articlePath()}`);
@@ -109,11 +109,12 @@ describe('the open article', () => {
       await page.mouse.move(600, 300);
       await page.mouse.wheel(0, 5000);
       await page.mouse.wheel(0, 5000);
+      await waitForQuiet(page);
       expect(await scrollTop(page), name).toBe(place);
       await closeIt();
       await dialog(page).waitFor({ state: 'detached' });
-      expect(pathOf(page), name).toBe('/news');
-      expect(await page.title(), name).toBe('Latest News · Sanir');
+      await expect.poll(() => pathOf(page), { message: name }).toBe('/news');
+      await expect.poll(() => page.title(), { message: name }).toBe('Latest News · Sanir');
       expect(await scrollTop(page), name).toBe(place);
       await expect.poll(() => readMore(page).evaluate(isFocused), { message: name }).toBe(true);
     }
@@ -136,7 +137,7 @@ describe('the open article', () => {
     await site.admin.query(DELETE_ARTICLE, { id: gone.id });
     await readMore(page, 'Soon gone').click();
     await dialog(page).getByRole('status').getByText('Article not found.').waitFor();
-    expect(await page.title()).toBe('Article not found. · Sanir');
+    await expect.poll(() => page.title()).toBe('Article not found. · Sanir');
     await page.keyboard.press('Escape');
     await expect.poll(() => pathOf(page)).toBe('/news');
 
@@ -167,7 +168,7 @@ describe('the open article', () => {
     expect(await scrollTop(page)).toBe(place);
     await page.keyboard.press('Escape');
     await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
-    expect(pathOf(page)).toBe('/news');
+    await expect.poll(() => pathOf(page)).toBe('/news');
     expect(requests.filter((request) => / \/news/.test(request))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -223,7 +224,7 @@ describe('by keyboard only', () => {
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
-    expect(pathOf(page)).toBe('/news');
+    await expect.poll(() => pathOf(page)).toBe('/news');
     await page.getByRole('link', { name: 'Older articles' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Article 2');

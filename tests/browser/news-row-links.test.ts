@@ -45,6 +45,7 @@ describe.each([
         await page.getByRole('dialog').getByText(EXCERPT).waitFor();
         await page.keyboard.press('Escape');
         await page.waitForURL('**/news');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
       } else {
         // The browser follows the link; a test below lets it.
         const target = await page.evaluate(

@@ -77,6 +77,7 @@ describe('a page of results', () => {
     expect(page.url()).toMatch(/\/the-well$/);
     await page.keyboard.press('Escape');
     await page.waitForURL('**/news?q=agua');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await titles(page)).toEqual(['The well', 'Água para todos']);
 
     const release = await holdGraphQL(page);

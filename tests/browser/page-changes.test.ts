@@ -55,7 +55,7 @@ describe('a page that a link within the site leads to', () => {
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     for (const [to, followed] of places) {
-      await page.goto(to);
+      await open(page, to);
       expect(followed, to).toEqual(await placesIn(page));
     }
     expect(complaints).toEqual([]);

@@ -136,7 +136,7 @@ describe("'Save draft'", () => {
     await fresh.click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect.poll(() => form.title.inputValue()).toBe('');
-    expect(await form.title.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => form.title.evaluate(isFocused)).toBe(true);
     await fillIn(form, 'Two');
     await form.images.setInputFiles(site.photo(1));
     await saveDraft(form);
