@@ -11,7 +11,7 @@ import {
   openPersonIn,
   site,
 } from '../support/browser/engines/person-of-file.ts';
-import { readStoredTitles } from '../support/browser/unsaved-work.ts';
+import { readStoredFileSizes, readStoredTitles } from '../support/browser/unsaved-work.ts';
 import { FIELDS, fourFields, makePhotograph, readFields } from '../support/data/photographs.ts';
 import { readRows } from '../support/data/site-data.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -225,6 +225,8 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await person.click(CONTENT);
   await person.type('Words');
   await person.chooseFiles('input[type=file]', ...photographs);
+  // The title is stored before, without pictures.
+  await expect.poll(() => person.call(readStoredFileSizes)).toHaveLength(photographs.length);
   await expect.poll(() => person.call(readStoredTitles)).toEqual([title]);
   await person.open('/create-news');
   await reads(person, 'Unsaved article restored');

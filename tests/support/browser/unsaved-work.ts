@@ -31,22 +31,22 @@ export async function readStoredTitles(): Promise<string[]> {
 }
 
 /** The sizes of the pictures stored in a page's browser, in bytes. */
-export function storedFileSizes(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve, reject) => {
-        const opening = indexedDB.open('unsaved-work');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const files = opening.result.transaction('files').objectStore('files').getAll();
-          files.onerror = () => reject(files.error);
-          files.onsuccess = () => {
-            opening.result.close();
-            resolve((files.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => bytes.byteLength));
-          };
-        };
-      }),
-  );
+export const storedFileSizes = (page: Page): Promise<number[]> => page.evaluate(readStoredFileSizes);
+
+/** The same; runs in the page. */
+export function readStoredFileSizes(): Promise<number[]> {
+  return new Promise<number[]>((resolve, reject) => {
+    const opening = indexedDB.open('unsaved-work');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const files = opening.result.transaction('files').objectStore('files').getAll();
+      files.onerror = () => reject(files.error);
+      files.onsuccess = () => {
+        opening.result.close();
+        resolve((files.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => bytes.byteLength));
+      };
+    };
+  });
 }
 
 /** Opens the panel in another tab of the same signed-in administrator. */
