@@ -130,7 +130,8 @@ async function tooLate(): Promise<never> {
   throw new Error('The database does not answer');
 }
 
-const VERSION_WITHIN_MS = 2000;
+/** As long as a query waits for a connection. */
+const VERSION_WITHIN_MS = 10_000;
 
 const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   new Kysely<Database>({

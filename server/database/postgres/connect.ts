@@ -49,7 +49,8 @@ const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 
 /** Of `bigint`, and of `numeric`, which is the sum of them. */
 const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-const CONNECT_WITHIN_MS = 2000;
+/** Also how long a query waits for one of the connections of its process: a reader who waits is served better than one who gets an error. */
+const CONNECT_WITHIN_MS = 10_000;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
 

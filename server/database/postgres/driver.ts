@@ -151,13 +151,16 @@ export class LockingPostgresDriver extends PostgresDriver {
     }
   }
 
-  /** Once more where the connection was lost while nobody used it: a restart of the server is no reason to fail. */
+  /** Again where the connection was lost: a restart of the server is no reason to fail. The next one of the pool may be lost, too. */
   async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    try {
-      return await this.#readOnce<Row>(query);
-    } catch (error) {
-      if (!SelectQueryNode.is(query.query) || !isConnectionLost(error)) throw error;
-      return this.#readOnce<Row>(query);
+    const end = performance.now() + READ_AGAIN_WITHIN_MS;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#readOnce<Row>(query);
+      } catch (error) {
+        const mayRepeat = SelectQueryNode.is(query.query) && isConnectionLost(error);
+        if (!mayRepeat || tries === MAX_READS || performance.now() > end) throw error;
+      }
     }
   }
 
@@ -193,6 +196,12 @@ interface OpenTransaction {
   /** The version of the site that this transaction has written; null for what visitors cannot see. */
   raisedTo: number | null;
 }
+
+/** One by each connection of the pool, and one by a new one. */
+const MAX_READS = 5;
+
+/** A connection that a network has lost is ended before (`open-pool.ts`); one that cannot be opened takes longer (`connect.ts`). */
+const READ_AGAIN_WITHIN_MS = 8000;
 
 const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);

@@ -5,7 +5,7 @@ import { clientConfig } from './connect.ts';
 /** The connections of a process for its queries. */
 export interface SitePool {
   readonly pool: pg.Pool;
-  /** Ends the connections of before this call, if they are still open after a while: a network can lose them without a word. */
+  /** Ends the connections of before this call that bring nothing for a while: a network can lose them without a word. */
   replaceSoon(): void;
   /** Waits two seconds for queries that run, then ends them. */
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface SitePool {
 
 /** @param max number of connections. They stay open: to open one takes longer than a query. @param config other than `clientConfig`. */
 export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig = {}): SitePool {
-  const openedAt = new Map<Socket, number>();
+  const open = new Set<Socket>();
   const pool = new pg.Pool({
     ...clientConfig(databaseUrl),
     ...config,
@@ -21,8 +21,8 @@ export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig
     idleTimeoutMillis: 0,
     stream() {
       const socket = new Socket();
-      openedAt.set(socket, performance.now());
-      return socket.once('close', () => openedAt.delete(socket));
+      open.add(socket);
+      return socket.once('close', () => open.delete(socket));
     },
   });
   // The query that needs a lost connection fails; the pool hears only of those that nobody has taken, and an error that nobody hears
@@ -31,18 +31,18 @@ export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig
   pool.on('connect', (client) => client.on('error', ignore));
   pool.on('error', ignore);
 
-  function end(before: number): void {
-    for (const [socket, opened] of openedAt) if (opened < before) socket.destroy();
-  }
-
   return {
     pool,
     replaceSoon() {
-      const now = performance.now();
-      setTimeout(() => end(now), REPLACE_AFTER_MS).unref();
+      const received = [...open].map((socket) => [socket, socket.bytesRead] as const);
+      setTimeout(() => {
+        for (const [socket, bytes] of received) if (socket.bytesRead === bytes) socket.destroy();
+      }, REPLACE_AFTER_MS).unref();
     },
     async close() {
-      const timer = setTimeout(() => end(Number.POSITIVE_INFINITY), CLOSE_WITHIN_MS);
+      const timer = setTimeout(() => {
+        for (const socket of open) socket.destroy();
+      }, CLOSE_WITHIN_MS);
       await pool.end();
       clearTimeout(timer);
     },

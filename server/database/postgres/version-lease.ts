@@ -62,6 +62,7 @@ export function startVersionLease(
     const connected = new pg.Client({
       ...clientConfig(databaseUrl),
       stream: () => socket,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       query_timeout: HEARTBEAT_TIMEOUT_MS,
       // The server's own limit ends what this process no longer waits for.
       statement_timeout: HEARTBEAT_TIMEOUT_MS,
@@ -136,14 +137,21 @@ export function startVersionLease(
     }).catch(() => undefined);
   }
 
+  /** The lease's own, which may just be lost: on a busy machine it is there again a moment later. */
+  async function connection(): Promise<pg.Client> {
+    const end = performance.now() + MAX_WAIT_MS;
+    while (client === null && performance.now() < end && !signal.aborted) await wait(MIN_RECONNECT_MS);
+    if (client === null) throw new Error('The database cannot be reached');
+    return client;
+  }
+
   const running = run();
   return {
     known,
     ready: ready.promise,
     renew,
     async whileAlone(lock, work) {
-      if (client === null) throw new Error('The database cannot be reached');
-      const holder = client;
+      const holder = await connection();
       const { rows } = await holder.query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1, $2) as taken',
         [SITE_LOCKS, lock],
@@ -177,8 +185,12 @@ const HEARTBEAT_MS = 250;
 const HEARTBEAT_TIMEOUT_MS = 900;
 /** The first announces the process. */
 const BEATS_TO_LEASE = 2;
+/** Nobody but a stop waits for it: without a lease the version is asked for. */
+const CONNECT_WITHIN_MS = 2000;
 const MIN_RECONNECT_MS = 100;
 const MAX_RECONNECT_MS = 1000;
+/** Of a job, for the lease's connection. */
+const MAX_WAIT_MS = 10_000;
 
 /** Of processes that were killed. */
 const DELETE_DEAD = "delete from site_processes where lease_until < now() - interval '1 hour'";

@@ -6,7 +6,8 @@ import { until } from '../until.ts';
 
 /** A connection to a database, as one who may do all. */
 export async function connectToDatabase(url: string): Promise<DataConnection> {
-  const client = new Client(clientConfig(url));
+  // However long a busy server takes.
+  const client = new Client({ ...clientConfig(url), connectionTimeoutMillis: 0 });
   await client.connect();
   const run = async (text: string, parameters: readonly unknown[] = []) =>
     (await client.query(numbered(text), [...parameters])).rows;
