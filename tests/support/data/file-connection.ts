@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { SiteData } from '../server/site-folder.ts';
+import { until } from '../until.ts';
 import type { DataConnection } from './data-connection.ts';
 import { connectToDataFile } from './data-file.ts';
 
@@ -17,9 +18,8 @@ export function connectToFile(folder: SiteData): DataConnection {
     },
     async begin() {
       data.pragma('foreign_keys = off');
-      // The program may be writing.
-      data.pragma('busy_timeout = 5000');
-      data.exec('begin immediate');
+      // A program may be writing. In this process it goes on only while the test waits.
+      await until('no program writes', () => beginsAtOnce(data), 5);
     },
     async runAll(statements) {
       data.exec(statements);
@@ -40,4 +40,14 @@ export function connectToFile(folder: SiteData): DataConnection {
       return findings.map(String).filter((finding) => finding !== 'ok');
     },
   };
+}
+
+function beginsAtOnce(data: BetterSqlite3.Database): boolean {
+  try {
+    data.exec('begin immediate');
+    return true;
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
+    return false;
+  }
 }
