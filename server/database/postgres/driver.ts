@@ -63,9 +63,7 @@ export class LockingPostgresDriver extends PostgresDriver {
       const end = performance.now() + this.#maxWaitMs();
       const letNextGoOn = await this.#options.line();
       try {
-        const inner = await this.#takeFromPool();
-        this.#transactions.set(acquired, { inner, letNextGoOn, raisedTo: null });
-        await this.#lock(inner, end - performance.now());
+        await this.#begin(acquired, letNextGoOn, end);
       } catch (error) {
         await this.#abandon(acquired);
         // Where the pool gave no connection, nothing was open.
@@ -73,6 +71,21 @@ export class LockingPostgresDriver extends PostgresDriver {
         throw error;
       }
     });
+  }
+
+  /** By another connection where one was lost: nothing is written yet. */
+  async #begin(acquired: DatabaseConnection, letNextGoOn: () => void, end: number): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const inner = await this.#takeFromPool();
+      this.#transactions.set(acquired, { inner, letNextGoOn, raisedTo: null });
+      try {
+        return await this.#lock(inner, end - performance.now());
+      } catch (error) {
+        if (!isConnectionLost(error) || tries === MAX_TRIES || performance.now() > end) throw error;
+        this.#transactions.delete(acquired);
+        await super.releaseConnection(inner);
+      }
+    }
   }
 
   #maxWaitMs(): number {
@@ -159,7 +172,7 @@ export class LockingPostgresDriver extends PostgresDriver {
         return await this.#readOnce<Row>(query);
       } catch (error) {
         const mayRepeat = SelectQueryNode.is(query.query) && isConnectionLost(error);
-        if (!mayRepeat || tries === MAX_READS || performance.now() > end) throw error;
+        if (!mayRepeat || tries === MAX_TRIES || performance.now() > end) throw error;
       }
     }
   }
@@ -198,7 +211,7 @@ interface OpenTransaction {
 }
 
 /** One by each connection of the pool, and one by a new one. */
-const MAX_READS = 5;
+const MAX_TRIES = 5;
 
 /** A connection that a network has lost is ended before (`open-pool.ts`); one that cannot be opened takes longer (`connect.ts`). */
 const READ_AGAIN_WITHIN_MS = 8000;
