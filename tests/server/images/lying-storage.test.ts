@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { connectBucket } from '../../../server/images/bucket/bucket.ts';
 import { bucketImageStore } from '../../../server/images/bucket/bucket-image-store.ts';
 import { StorageError } from '../../../server/images/bucket/storage-error.ts';
 import { type ImageStore, readWhole } from '../../../server/images/image-store.ts';
+import { holdTimeLimits } from '../../support/server/hold-time-limits.ts';
 import { portOf } from '../../support/server/port-of.ts';
 
 const PATH = 'news-images/1-picture-abcdefgh.jpg';
@@ -123,6 +124,8 @@ describe('is no picture, but a storage that cannot be read:', () => {
           .end(BOMB),
     ],
   ])('%s, which is not read to its end', async (_name, answer) => {
+    // Otherwise its time may be over before it is too long.
+    onTestFinished(holdTimeLimits().restore);
     const store = await openStorage(answer);
     await expect(readWhole(store, PATH)).rejects.toThrow('its answer is too long');
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apply, RESEND, readApplications, updateApplication } from '../../support/data/applications.ts';
 import { changeData, readRows, readValue } from '../../support/data/site-data.ts';
+import { type HeldTimeLimits, holdTimeLimits } from '../../support/server/hold-time-limits.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { type Endpoint, openEndpoint } from '../../support/server/open-endpoint.ts';
 import type { SiteClient } from '../../support/server/site-client.ts';
@@ -8,10 +9,12 @@ import type { SiteClient } from '../../support/server/site-client.ts';
 let endpoint: Endpoint;
 let app: OpenApp;
 let admin: SiteClient;
+let timeLimits: HeldTimeLimits;
 /** The program's time, which stands still, so that no retry becomes due. */
 let now: number;
 
 beforeEach(async () => {
+  timeLimits = holdTimeLimits();
   endpoint = await openEndpoint();
   now = Date.now();
   app = await openApp(
@@ -24,6 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await endpoint.close();
+  timeLimits.restore();
 });
 
 const relay = async () => (await readApplications(admin))[0]?.relay;

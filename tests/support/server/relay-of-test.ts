@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { type HeldTimeLimits, holdTimeLimits } from './hold-time-limits.ts';
 import { type Endpoint, openEndpoint } from './open-endpoint.ts';
 import { type OpenOutbox, openOutbox } from './open-outbox.ts';
 
@@ -8,10 +9,13 @@ export const KEY = 'canary-key-0123456789';
 /** The form service of a test, and the outbox that sends to it. */
 export let endpoint: Endpoint;
 export let outbox: OpenOutbox;
+/** Those of attempts. */
+export let timeLimits: HeldTimeLimits;
 
 /** Opens both for each test of a file. */
 export function openRelayForEach(): void {
   beforeEach(async () => {
+    timeLimits = holdTimeLimits();
     endpoint = await openEndpoint();
     // With a trailing slash, as a host may write it.
     outbox = await openOutbox({ membershipRelay: { endpoint: `${endpoint.url}/`, key: KEY } });
@@ -20,6 +24,7 @@ export function openRelayForEach(): void {
   afterEach(async () => {
     await outbox.close();
     await endpoint.close();
+    timeLimits.restore();
   });
 }
 
