@@ -25,7 +25,10 @@ let every: EveryHandler;
 
 beforeAll(async () => {
   // A length that is not sent is waited for.
-  every = await openEveryHandler({ TRUST_PROXY: '1' }, { connectionLimits: { slowMs: 2000, sweepMs: 200 } });
+  every = await openEveryHandler(
+    { TRUST_PROXY: '1' },
+    { connectionLimits: { slowMs: 2000, stalledMs: 120_000, sweepMs: 200 } },
+  );
 });
 
 afterAll(() => every.app.close());

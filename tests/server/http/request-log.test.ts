@@ -66,12 +66,14 @@ describe('the id of a request', () => {
     try {
       const answer = await sendRequest(site.url, path);
       expect(answer.status).toBe(status);
-      expect(linesOf(answer.headers['x-request-id'])).toContainEqual(
-        expect.objectContaining({
-          level: 50,
-          err: expect.objectContaining({ message: expect.stringMatching(NO_TABLE) }),
-        }),
-      );
+      await expect
+        .poll(() => linesOf(answer.headers['x-request-id']))
+        .toContainEqual(
+          expect.objectContaining({
+            level: 50,
+            err: expect.objectContaining({ message: expect.stringMatching(NO_TABLE) }),
+          }),
+        );
     } finally {
       await changeData(site.folder, 'alter table gone rename to news');
     }
@@ -87,8 +89,8 @@ it('a failure of a page that waits for its turn has the id of its own request', 
       versions.map((headers) => sendRequest(site.url, '/news/none', headers)),
     );
     for (const { headers } of answers) {
-      const failures = linesOf(headers['x-request-id']).filter(({ level }) => level === 50);
-      expect(failures.map(({ msg }) => msg)).toContain('A GraphQL operation failed');
+      const failures = () => linesOf(headers['x-request-id']).filter(({ level }) => level === 50);
+      await expect.poll(() => failures().map(({ msg }) => msg)).toContain('A GraphQL operation failed');
     }
   } finally {
     await changeData(site.folder, 'alter table gone rename to news');
@@ -142,7 +144,9 @@ describe('at debug, a request', () => {
 
   it('that Node refuses leaves one line', async () => {
     const [answer] = await sendRaw(site.url, 'garbage\r\n\r\n');
-    expect(linesOf(answer?.headers['x-request-id'])).toMatchObject([{ level: 20, status: 400 }]);
+    await expect
+      .poll(() => linesOf(answer?.headers['x-request-id']))
+      .toMatchObject([{ level: 20, status: 400 }]);
   });
 
   it('whose client leaves has no status', async () => {

@@ -51,11 +51,13 @@ it.each<[string, () => unknown, () => unknown]>([
     site = await startSite({ folder, expectErrors: true });
     const { url: address, output } = site;
     const health = async () => (await fetch(`${address}/healthz`)).json();
-    expect(output().stderr).toMatch(
-      /^\{"level":40,.*"The storage of the pictures cannot be reached: the site starts without it"\}$/m,
-    );
+    await expect
+      .poll(() => output().stderr)
+      .toMatch(
+        /^\{"level":40,.*"The storage of the pictures cannot be reached: the site starts without it"\}$/m,
+      );
     expect((await fetch(`${address}/news`)).status).toBe(200);
-    expect(await health()).toEqual({ status: 'unwritable' });
+    await expect.poll(health).toEqual({ status: 'unwritable' });
 
     await end();
     const admin = createSiteClient(address);

@@ -93,7 +93,7 @@ describe('a move', () => {
     const from = await filledPlace(SMALL);
     await killAtFirstPicture(from, await emptyShared());
     const site = await startSite({ folder: from.folder });
-    expect(site.output().stderr).toMatch(/A move to .+ has not ended/);
+    await expect.poll(() => site.output().stderr).toMatch(/A move to .+ has not ended/);
     await site.stop();
   });
 

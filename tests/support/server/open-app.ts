@@ -49,6 +49,7 @@ export async function openApp(
     readFreeSpace: async () => PLENTY_OF_SPACE,
     log,
     ...overrides,
+    connectionLimits: { ...PATIENT, ...overrides.connectionLimits },
   });
   await listen(app.http, config);
   // It would close a kept connection after five seconds, perhaps when a client of a busy machine sends the next request on it.
@@ -83,6 +84,9 @@ export async function openApp(
     },
   };
 }
+
+/** No connection is cut because a busy machine sends and answers nothing for minutes. */
+const PATIENT = { stalledMs: 3_600_000 };
 
 export const PLENTY_OF_SPACE = [{ of: ['DATA_DIR', 'UPLOADS_DIR'], freeBytes: 50e9, totalBytes: 100e9 }];
 
