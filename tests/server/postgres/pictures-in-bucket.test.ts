@@ -101,7 +101,7 @@ it(`${KILLS} kills of three processes during uploads leave no picture without it
     pending: [],
   });
   expect(s3.objects.size).toBe(images.length * FILES);
-}, 300_000);
+}, 900_000);
 
 /** Some upload by the balancer, one picture after another. */
 function startUploads() {

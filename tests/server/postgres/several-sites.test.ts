@@ -38,7 +38,7 @@ describe('three processes on one database', () => {
     }
     for (const { url } of sites) {
       expect(await (await fetch(`${url}/news?q=round`)).text()).toContain(`Round ${ROUNDS - 1}`);
-      expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+      await expect.poll(async () => (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
     }
   });
 

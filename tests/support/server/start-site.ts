@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { layFirstData } from '../data/first-data.ts';
+import { until } from '../until.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -49,6 +50,15 @@ export async function startSite({
   let child = start(port ?? '0');
   // Another program may have taken it meanwhile.
   if (port && (await hasFailed(child))) child = start('0');
+  // Or the one that a test needs: then for a moment, such as for a connection of its own.
+  if (env.PORT)
+    await until('the port is free', async () => {
+      if (!(await hasFailed(child))) return true;
+      await child.ended;
+      if (!child.output().stderr.includes('in use already')) return true;
+      child = start(env.PORT ?? '0');
+      return false;
+    });
   const url = await child.listening;
   if (!env.PORT) void child.ended.then(() => freedPorts.push(new URL(url).port));
 
