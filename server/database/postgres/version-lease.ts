@@ -137,12 +137,24 @@ export function startVersionLease(
     }).catch(() => undefined);
   }
 
-  /** The lease's own, which may just be lost: on a busy machine it is there again a moment later. */
-  async function connection(): Promise<pg.Client> {
+  /** @returns the connection that has taken the lock; null where another one has it. */
+  async function take(lock: number): Promise<pg.Client | null> {
     const end = performance.now() + MAX_WAIT_MS;
-    while (client === null && performance.now() < end && !signal.aborted) await wait(MIN_RECONNECT_MS);
-    if (client === null) throw new Error('The database cannot be reached');
-    return client;
+    for (;;) {
+      const holder = client;
+      try {
+        if (holder === null) throw new Error('The database cannot be reached');
+        const { rows } = await holder.query<{ taken: boolean }>(
+          'select pg_try_advisory_lock($1, $2) as taken',
+          [SITE_LOCKS, lock],
+        );
+        return rows[0]?.taken ? holder : null;
+      } catch (error) {
+        // On a busy machine it is lost now and then, and there again a moment later.
+        if (performance.now() > end || signal.aborted) throw error;
+        await wait(MIN_RECONNECT_MS);
+      }
+    }
   }
 
   const running = run();
@@ -151,17 +163,13 @@ export function startVersionLease(
     ready: ready.promise,
     renew,
     async whileAlone(lock, work) {
-      const holder = await connection();
-      const { rows } = await holder.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock($1, $2) as taken',
-        [SITE_LOCKS, lock],
-      );
-      if (!rows[0]?.taken) return;
+      const holder = await take(lock);
+      if (holder === null) return;
       try {
         await work();
       } finally {
-        // A lost connection has let it go.
-        await holder.query('select pg_advisory_unlock($1, $2)', [SITE_LOCKS, lock]).catch(() => undefined);
+        // A lost connection has let it go. A try whose answer came too late has taken it, too.
+        await holder.query('select pg_advisory_unlock_all()').catch(() => undefined);
       }
     },
     async stop() {
