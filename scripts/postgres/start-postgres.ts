@@ -36,7 +36,7 @@ export interface PostgresOptions {
 /**
  * Starts a PostgreSQL of this machine or of npm on 127.0.0.1, with its data in a temporary folder. It ends with this process, also
  * when that is killed. On Linux and macOS.
- * @throws Error when there is none, or when it does not accept connections within 30 s: with the end of its log.
+ * @throws Error when there is none, or when it does not accept connections within two minutes: with the end of its log.
  */
 export async function startPostgres({
   port,
@@ -172,7 +172,7 @@ async function startServer(
   throw new Error(`PostgreSQL did not start. ${await endOf(log)}`);
 }
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** Waits until a server accepts connections. @returns false when it has ended, or it is too late. */
 async function accepts(port: number, name: string, server: RunningProgram, until: number): Promise<boolean> {
