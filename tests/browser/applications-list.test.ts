@@ -132,11 +132,14 @@ describe('the list of applications', () => {
     await addApplications(Array.from({ length: 25 }, (_, index) => ({ name: `No. ${index + 1}` })));
     const page = await reopenPanel();
     await page.getByRole('tab', { name: 'Membership Applications (25)' }).waitFor();
-    await page.route('**/manage-applications-*.js', (route) => route.abort(), { times: 1 });
+    // `times` would end the route at a moment of its own, and the next route with it.
+    const scripts = '**/manage-applications-*.js';
+    await page.route(scripts, (route) => route.abort());
     await applicationsTab(page).click();
     const alert = applicationsPanel(page).getByRole('alert');
     const again = alert.getByRole('button', { name: 'Try Again' });
     await alert.getByText('The applications could not be loaded. Check your connection.').waitFor();
+    await page.unroute(scripts);
     const mend = await cutGraphQL(page);
     await again.click();
     await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
