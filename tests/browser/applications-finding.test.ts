@@ -11,6 +11,7 @@ import {
 } from '../support/browser/applications-site-of-file.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { waitForAnswer } from '../support/browser/readiness.ts';
 
 openApplicationsSiteForFile();
 
@@ -40,6 +41,8 @@ describe('the search among applications', () => {
     await expect.poll(() => applicants(page)).toEqual(['João Ávila', 'Nomvula']);
     await search(page, 'ávila');
     await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
+    // The reload would cut it off.
+    await waitForAnswer(page, 'GuessLanguage');
     await page.reload();
     await expect.poll(() => applicants(page)).toEqual(['João Ávila']);
     const shown = [await filterOf(page).inputValue(), await searchField(page).inputValue()];
@@ -67,6 +70,7 @@ describe('the search among applications', () => {
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
 
     await filterOf(page).selectOption('All but spam');
+    await expect.poll(() => applicants(page)).toEqual(['Chipo Moyo', 'Nomvula']);
     await search(page, 'zebra');
     await status(page, 'All but spam: no application has the words “zebra”').waitFor();
     await applicationsPanel(page).getByRole('button', { name: 'Show all applications' }).click();

@@ -34,6 +34,12 @@ export async function waitForQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet).toBe(true);
 }
 
+/** Waits until the page's document has an answer to a GraphQL operation, and to all else that it has begun. */
+export async function waitForAnswer(page: Page, operation: string): Promise<void> {
+  await expect.poll(() => [...(requestsOf.get(page)?.answered ?? [])]).toContain(operation);
+  await waitForQuiet(page);
+}
+
 declare global {
   interface Window {
     /** Whether React has hydrated this document. */
@@ -51,7 +57,8 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   });
   context.on('page', (page) => {
     const open = new Set<Request>();
-    const requests = { open, begun: 0 };
+    const answered = new Set<string>();
+    const requests = { open, begun: 0, answered };
     requestsOf.set(page, requests);
     let navigation: Request | undefined;
     page.on('request', (request) => {
@@ -63,9 +70,15 @@ export async function watchPages(context: BrowserContext): Promise<void> {
       if (frame !== page.mainFrame() || !navigation) return;
       // The document before gets no more answers, and the browser does not say so of each.
       for (const request of open) if (request !== navigation) open.delete(request);
+      answered.clear();
       navigation = undefined;
     });
-    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfinished', (request) => {
+      open.delete(request);
+      if (!request.url().endsWith('/graphql')) return;
+      const [, operation] = /"operationName":"(\w+)"/.exec(request.postData() ?? '') ?? [];
+      if (operation) answered.add(operation);
+    });
     page.on('requestfailed', (request) => open.delete(request));
   });
 }
@@ -73,8 +86,16 @@ export async function watchPages(context: BrowserContext): Promise<void> {
 /** Only for what never comes: a busy machine takes many times what a quiet one does. */
 const PATIENCE_MS = 120_000;
 
-/** A page's requests without an answer, and the number of all that it has begun. */
-const requestsOf = new WeakMap<Page, { readonly open: ReadonlySet<Request>; readonly begun: number }>();
+interface Requests {
+  /** Those without an answer. */
+  readonly open: ReadonlySet<Request>;
+  /** The number of all that the page has begun. */
+  readonly begun: number;
+  /** The names of the GraphQL operations to which its document has an answer. */
+  readonly answered: ReadonlySet<string>;
+}
+
+const requestsOf = new WeakMap<Page, Requests>();
 
 /** Waits until the page has run what was due, and drawn it. */
 function waitForFrames(page: Page): Promise<void> {
