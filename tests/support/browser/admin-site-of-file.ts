@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Site } from '../server/start-site.ts';
-import { openAdminArea, signIn } from './admin-area.ts';
+import { openAdminArea, panelHeading, signIn } from './admin-area.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
+import { isFocused } from './is-focused.ts';
 
 /** The tab that the test opened; it is closed after the test. */
 export let opened: WatchedPage | undefined;
@@ -32,9 +33,10 @@ export async function openDoor(url = site.url): Promise<Page> {
   return opened.page;
 }
 
-/** Signs in with the password and opens the panel. */
+/** Signs in with the password and opens the panel, whose heading takes the focus. */
 export async function openPanel(url = site.url): Promise<Page> {
   const page = await openDoor(url);
   await signIn(page);
+  await expect.poll(() => panelHeading(page).evaluate(isFocused)).toBe(true);
   return page;
 }
