@@ -14,7 +14,7 @@ import { openAdminSiteForFile, openPanel } from '../support/browser/admin-site-o
 import { fillIn, formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { waitForQuiet } from '../support/browser/readiness.ts';
+import { waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { changeData } from '../support/data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
@@ -91,6 +91,7 @@ describe('Logout', () => {
     expect(await page.evaluate(readFlag)).toBeNull();
     await page.context().addCookies(cookies);
     await page.reload();
+    await waitForHydration(page);
     await waitForQuiet(page);
     expect(await passwordField(page).isVisible()).toBe(true);
   });
@@ -140,6 +141,8 @@ describe('an article that is saved while the other tab is shown', () => {
     expect(await title.evaluate(isFocused)).toBe(true);
 
     await create.click();
+    // The next article's form comes after the message.
+    await expect.poll(() => form.title.inputValue()).toBe('');
     await fillIn(form, 'More news');
     await submit();
     const logout = page.getByRole('button', { name: 'Logout' });

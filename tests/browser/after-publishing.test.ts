@@ -21,6 +21,8 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 async function publish(page: Page, title: string): Promise<string> {
   const form = formParts(page);
+  // It comes after the message about the article before.
+  await expect.poll(() => form.title.inputValue()).toBe('');
   await fillIn(form, title);
   await form.submit.click();
   await page.getByRole('status').getByText(CREATED).waitFor();
