@@ -7,6 +7,7 @@ import {
   applicants,
   applicationOf,
   applicationsHeading,
+  applicationsPanel,
   applicationsTab,
   filterOf,
   noteOn,
@@ -45,7 +46,7 @@ describe('the status of an application', () => {
   it('is saved at once, announced, and counted, the last of several chosen in a row, and returns where it cannot be', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     await filterOf(page).selectOption('New');
-    await expect.poll(() => applicants(page)).toHaveLength(2);
+    await applicationsPanel(page).getByRole('status').getByText('New: 2').waitFor();
     const status = statusOf(page, 'Chipo Moyo');
     const outcome = applicationOf(page, 'Chipo Moyo').getByRole('status');
     let release = await holdGraphQL(page);
