@@ -14,7 +14,7 @@ import { openPage, PHONE } from '../support/browser/browser.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
-import { waitForQuiet } from '../support/browser/readiness.ts';
+import { open, waitForQuiet } from '../support/browser/readiness.ts';
 import { confirmReload } from '../support/browser/unsaved-work.ts';
 import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 
@@ -35,7 +35,7 @@ describe('by keyboard only', () => {
     const { keyboard } = page;
     // Set early: the browser must know it before it opens one.
     const chooser = page.waitForEvent('filechooser', { timeout: 0 });
-    await page.goto('/create-news');
+    await open(page, '/create-news');
     await waitForQuiet(page);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await keyboard.type(site.password);
@@ -183,16 +183,16 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     await check('previewed');
     await page.keyboard.press('Escape');
     let sent = 0;
-    let release = () => {};
+    const second = Promise.withResolvers<void>();
     await page.route('**/uploads', async (route) => {
       sent += 1;
-      if (sent === 2) await new Promise<void>((resolve) => (release = resolve));
+      if (sent === 2) await second.promise;
       await route.continue();
     });
     await submitAsItIs(form);
     await page.getByText('Uploading image 2 of 2...').waitFor();
     await check('busy');
-    release();
+    second.resolve();
     await page.getByText('Failed to upload image: broken.jpg').waitFor();
     await check('failed');
     await form.rows.nth(1).getByRole('button', { name: 'Remove' }).click();

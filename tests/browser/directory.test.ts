@@ -7,7 +7,7 @@ import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
 import { keptPage } from '../support/browser/kept-page.ts';
-import { waitForQuiet } from '../support/browser/readiness.ts';
+import { waitForHydration, waitForQuiet } from '../support/browser/readiness.ts';
 
 const PATH = '/membership/directory';
 
@@ -54,7 +54,10 @@ describe.each([
       .toBe(MEMBERS.length);
     for (const { alt, width, height } of await logos(page))
       expect([alt, width, height]).toEqual(['', 80, 80]);
-    if (javaScriptEnabled) await waitForQuiet(page);
+    if (javaScriptEnabled) {
+      await waitForHydration(page);
+      await waitForQuiet(page);
+    }
     expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
     expect(await page.locator('main').textContent()).toContain(DIRECTORY.missing);
     await page.getByRole('main').getByRole('link', { name: DIRECTORY.action.label }).click();
