@@ -148,6 +148,8 @@ describe("an event's dialog", () => {
       '/contact',
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Events' });
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
     await link(page).scrollIntoViewIfNeeded();
     const place = async () => [await scrollTop(page), (await link(page).boundingBox())?.x];
     const before = await place();
