@@ -7,7 +7,7 @@ import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { card } from '../support/browser/manage-list.ts';
-import { open } from '../support/browser/readiness.ts';
+import { open, waitForQuiet } from '../support/browser/readiness.ts';
 import { confirmReload, restored } from '../support/browser/unsaved-work.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import { GROUND_COLOUR, makePortrait } from '../support/data/portraits.ts';
@@ -40,10 +40,16 @@ const uploadPortrait = async () => uploadPicture(admin, portrait, 'portrait.jpg'
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
+/** Scrolls to an element, and waits until the browser has its picture in the size for this window. */
+async function show(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await waitForQuiet(element.page());
+  await element.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : Promise.resolve()));
+}
+
 /** The part of an element that has the colour of the portrait's spot, and where its middle is, in percent of the element. */
 async function spotIn(element: Locator) {
-  await element.scrollIntoViewIfNeeded();
-  await element.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : Promise.resolve()));
+  await show(element);
   const shot = await element.screenshot();
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let [count, x, y] = [0, 0, 0];
@@ -169,7 +175,7 @@ describe('an article', () => {
         const picture = page.getByRole('main').getByRole('img', { name }).first();
         const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
         expect(width / height, name).toBeCloseTo(4 / 5, 2);
-        await picture.scrollIntoViewIfNeeded();
+        await show(picture);
         const shot = sharp(await picture.screenshot())
           .removeAlpha()
           .raw();
@@ -271,6 +277,7 @@ describe("the administrator's choice of what matters", () => {
       .getByText('Found automatically when the article is saved.')
       .waitFor();
     const picture = choice(page).locator('img');
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     await picture.click({ position: { x: width * 0.5, y: height * 0.2 } });
     await page.keyboard.press('Escape');
