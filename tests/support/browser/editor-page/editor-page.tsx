@@ -45,7 +45,7 @@ function Page() {
     setPictures: (pictures) => flushSync(() => setList(pictures)),
     insertPicture: (src) => editor.current?.insertPicture(src),
     focus: () => editor.current?.focus(),
-    set: setSettings,
+    set: (next) => flushSync(() => setSettings(next)),
   };
 
   return (
