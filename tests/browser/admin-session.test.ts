@@ -102,7 +102,6 @@ describe('coming back to the admin area', () => {
     await waitForAnswer(page, 'GuessLanguage');
     await page.reload();
     await panelHeading(page).waitFor();
-    await waitForQuiet(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await passwordField(page).waitFor();
     expect(complaints).toEqual([]);
