@@ -25,6 +25,8 @@ async function openEarly(path: string, change?: Change) {
   // Its end comes only with the scripts.
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').or(page.locator('#state')).first().waitFor({ state: 'attached' });
+  // Its style sheets can come later still, and move what was scrolled to.
+  await expect.poll(() => page.evaluate(hasStyles)).toBe(true);
   return {
     ...opened,
     loadScripts,
@@ -34,7 +36,9 @@ async function openEarly(path: string, change?: Change) {
       loadScripts();
       await waitForHydration(page);
       const isNew = await main?.evaluate((element) => !element.isConnected);
-      const errors = opened.complaints.filter((complaint) => !complaint.includes('status of 422'));
+      // Where the browser has sent a form, it may say that this cut off the scripts of the page before.
+      const remark = /status of 422|^failed: .*\.js$/;
+      const errors = opened.complaints.filter((complaint) => !remark.test(complaint));
       // React's error 418: the HTML is not what it was to be.
       expect(errors).toEqual(isNew ? [expect.stringContaining('#418')] : []);
       return isNew;
@@ -49,6 +53,11 @@ const caretIn = (page: Page) =>
   });
 
 const readScroll = () => scrollY;
+
+const hasStyles = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null,
+  );
 
 /** Types an application before the scripts, and expects that it is still there after them, and is what is sent. */
 async function applyEarly(change: Change | undefined, isNew: boolean): Promise<void> {
