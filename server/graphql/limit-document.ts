@@ -86,6 +86,8 @@ function countSelection(walk: Walk, selection: SelectionNode, place: Place, dept
 
 function countField(walk: Walk, field: FieldNode, place: Place, depth: number): string | null {
   if (field.alias) walk.aliases += 1;
+  if ((field.alias?.value.length ?? 0) > MAX_ALIAS_LENGTH)
+    return `An alias is longer than ${MAX_ALIAS_LENGTH} characters.`;
   if ((field.arguments?.length ?? 0) > MAX_ARGUMENTS)
     return `A field has more than ${MAX_ARGUMENTS} arguments.`;
   if (walk.aliases > MAX_ALIASES) return `The operation has more than ${MAX_ALIASES} aliases.`;
@@ -135,3 +137,5 @@ const MAX_VARIABLES = 30;
 const MAX_ARGUMENTS = 30;
 const MAX_DEPTH = 20;
 const MAX_ALIASES = 30;
+/** The answer repeats an alias for each item of a list. The client's longest has 12 characters. */
+const MAX_ALIAS_LENGTH = 100;

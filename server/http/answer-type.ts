@@ -10,13 +10,13 @@ export const answerTypeOf = ({ headers }: IncomingMessage): AnswerType | null =>
 
 const choose = memoize((accept): { readonly type: AnswerType | null } => {
   const ranges = accept.toLowerCase().split(',').map(readRange);
-  const [best] = TYPES.map((type) => ({ type, ...preferenceOf(type, ranges) })).sort(
+  const [best] = ANSWER_TYPES.map((type) => ({ type, ...preferenceOf(type, ranges) })).sort(
     (one, other) => other.weight - one.weight || one.place - other.place,
   );
   return { type: best && best.weight > 0 ? best.type : null };
 });
 
-const TYPES: readonly AnswerType[] = ['application/json', 'application/graphql-response+json'];
+export const ANSWER_TYPES: readonly AnswerType[] = ['application/json', 'application/graphql-response+json'];
 
 interface Range {
   /** Such as `application/*`. */

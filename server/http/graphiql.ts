@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { SITE } from '../../content/site.ts';
 import type { Assets } from '../rendering/client-bundle.ts';
+import { ANSWER_TYPES } from './answer-type.ts';
 
 export type LoadGraphiql = () => Promise<Assets>;
 
@@ -11,7 +12,7 @@ export type LoadGraphiql = () => Promise<Assets>;
  */
 export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): RequestHandler {
   return async (request, response, next) => {
-    if (request.accepts(['application/json', 'text/html']) !== 'text/html') return next();
+    if (request.accepts([...ANSWER_TYPES, 'text/html']) !== 'text/html') return next();
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     if (!isDeveloping) response.set('Content-Security-Policy', policyWith(nonce));
     // After a revalidation the browser would apply the new nonce to the stored page.

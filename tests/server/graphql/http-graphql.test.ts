@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createSiteClient } from '../../support/server/site-client.ts';
 import { send, site, startSiteForFile } from '../../support/server/site-of-file.ts';
@@ -114,7 +115,24 @@ describe('GraphQL over HTTP', () => {
     expect(answer.errors[0]?.message).toBeTruthy();
   });
 
+  it('refuses a compressed body, which can be long for its bytes', async () => {
+    const response = await fetch(new URL('/graphql', site.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync('{"query":"{ session { isAdmin } }"}'),
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('answers a program that takes HTML too, but less gladly', async () => {
+    const accept = 'application/graphql-response+json, text/html;q=0.5';
+    const { headers } = await send('/graphql?query={session{isAdmin}}', { accept });
+    expect(headers['content-type']).toMatch(/^application\/graphql-response\+json/);
+  });
+
   it.each([
+    ['an alias of more than 100 characters', `{ ${'a'.repeat(101)}: session { isAdmin } }`],
     [
       'more than 30 aliases',
       `{ ${Array.from({ length: 31 }, (_, n) => `a${n}: session { isAdmin }`).join(' ')} }`,

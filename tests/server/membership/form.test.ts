@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { APPLICATION, breakApplications } from '../../support/browser/membership-form.ts';
 import { storedApplications } from '../../support/data/stored-applications.ts';
@@ -163,7 +164,7 @@ describe('the form as a browser sends it without scripts', () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it('is refused from another site, too large, or in another form', async () => {
+  it('is refused from another site, too large, compressed, or in another form', async () => {
     const elsewhere = await post({ ...APPLICATION }, { origin: 'https://elsewhere.example' });
     expect(elsewhere.status).toBe(403);
     const slashed = await sendRequest(
@@ -184,6 +185,10 @@ describe('the form as a browser sends it without scripts', () => {
       JSON.stringify(APPLICATION),
     );
     expect(json.status).toBe(415);
+    const body = gzipSync('name=x');
+    const headers = { ...FORM, 'content-encoding': 'gzip' };
+    const compressed = await fetch(`${app.url}/membership`, { method: 'POST', headers, body });
+    expect(compressed.status).toBe(415);
     expect(await storedApplications(app.folder)).toEqual([]);
   });
 });
