@@ -29,3 +29,6 @@ if (process.geteuid?.() !== 0 || statSync(dist, { throwIfNoEntry: false })?.uid 
 
 // React, GraphQL, Express and Vite read this when they are loaded. Another value in the host's environment would change the build.
 process.env.NODE_ENV = 'production';
+
+// With it, Express writes the address of each request to standard error, also a private link's.
+delete process.env.DEBUG;

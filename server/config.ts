@@ -237,8 +237,9 @@ function isStorageAddress(text: string): boolean {
 function isOrigin(text: string): boolean {
   const address = URL.parse(text);
   if (!address || !['http:', 'https:'].includes(address.protocol)) return false;
-  const { username, password, pathname, search, hash } = address;
-  return `${username}${password}${search}${hash}` === '' && pathname === '/';
+  const { username, password, hostname, pathname, search, hash } = address;
+  const isHost = /^[\w.-]+$|^\[[\d.:a-f]+\]$/.test(hostname);
+  return isHost && `${username}${password}${search}${hash}` === '' && pathname === '/';
 }
 
 function isRelayAddress(text: string): boolean {

@@ -17,6 +17,8 @@ export function readClientFiles(folder: URL, securityHeaders: SecurityHeaders): 
     const type = FILE_TYPES[extname(entry.name).toLowerCase()];
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
+    // No build made it, such as macOS' `._favicon.svg`.
+    if (!type.isCompact && !existsSync(`${file}.br`)) continue;
     const path = `/${file.slice(root.length).replaceAll('\\', '/').replace(/^\//, '')}`;
     const cacheControl = path.startsWith('/assets/') ? FOREVER : FOR_AN_HOUR;
     const { contentType, isCompact = false, policy } = type;

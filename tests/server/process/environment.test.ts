@@ -35,6 +35,8 @@ it('a page is the same whatever the environment says of Node, the time zone and 
     TZ: 'Pacific/Kiritimati',
     LANG: 'tr_TR.UTF-8',
     LC_ALL: 'ar_EG.UTF-8',
+    // Express would write the address of each request.
+    DEBUG: '*',
   };
   const site = await startSite({ folder, env: strange });
   expect(await pagesOf(site.url)).toEqual(pages);

@@ -106,6 +106,7 @@ it('so are those that say where a site moves to', () => {
 
 describe('a start is refused with a sentence that names the variable, and no value, where', () => {
   const CONTROL = 'must not contain line breaks, tabs or other control characters.';
+  const ORIGIN = 'must be an http or https address without a path, such as https://www.sanir.example.';
   const QUOTES =
     'has quotes around it and the same quotes inside. Remove the outer ones. If they belong to the value, put the other kind of quotes around all of it.';
 
@@ -115,6 +116,9 @@ describe('a start is refused with a sentence that names the variable, and no val
     ['an escape is inside', 'BACKUP_DIR', '/srv/canary\x1b[0m', CONTROL],
     // URLs are read without line breaks.
     ['a line break is inside an address', 'PUBLIC_URL', 'https://canary.\nexample', CONTROL],
+    ['an address is a list', 'PUBLIC_URL', 'https://canary.example,b.example', ORIGIN],
+    ['an address ends in a sign', 'PUBLIC_URL', 'https://canary.example;', ORIGIN],
+    ['an address stands for several', 'PUBLIC_URL', 'https://*.canary.example', ORIGIN],
     ['its quotes can be read in two ways', 'ADMIN_PASSWORD', '"canary" and "horse"', QUOTES],
     ['quotes inside are escaped', 'ADMIN_PASSWORD', '"canary \\"horse\\""', QUOTES],
     [
