@@ -1,5 +1,5 @@
 /**
- * All displayed times are in Africa/Johannesburg (docs/decisions/0008-followed-in-spirit.md), which is UTC+2 all year. They are
+ * All displayed times are in Africa/Johannesburg (docs/LOOK.md), which is UTC+2 all year. They are
  * computed, because the first `Intl.DateTimeFormat` takes a phone a tenth of a second.
  */
 const HOURS_FROM_UTC = 2;

@@ -9,7 +9,7 @@ const GLIBC = {
 };
 
 // Under load V8 enlarges its room for young objects step by step, to three times 32 MB, and does not give it back while the load
-// lasts (docs/decisions/0055-memory-under-load.md).
+// lasts (docs/HTTP.md).
 const V8 = ['--max-semi-space-size=8'];
 
 if (process.platform === 'linux' && process.execve && process.env.MALLOC_ARENA_MAX === undefined) {

@@ -50,7 +50,7 @@ const BATCH_SIZE = 200;
 
 /**
  * Escapes formulas with an apostrophe, so that spreadsheets show them as text. Spreadsheets of the region split lines at
- * semicolons, so text after a semicolon counts as a start too (docs/decisions/0021-membership.md).
+ * semicolons, so text after a semicolon counts as a start too (docs/MEMBERSHIP.md).
  */
 function escapeFormulas(value: string): string {
   const text = value.replace(FORMULA, "$1'");

@@ -29,7 +29,7 @@ export async function announceHeld(
   }
 }
 
-/** In all, so that a flood cannot fill the disk (docs/decisions/0046-flood-of-applications.md). */
+/** In all, so that a flood cannot fill the disk (docs/MEMBERSHIP.md). */
 const MAX_HELD = 5000;
 
 /** In an hour: it is deleted after 7 days. */

@@ -20,7 +20,7 @@ import {
 /**
  * The applications of a filter in which each word of the search starts a word of name, organisation or e-mail address, newest
  * first. They are read one batch after another, because an index would be a second place for personal data
- * (docs/decisions/0065-manage-finds-things.md).
+ * (docs/PANEL.md).
  * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
 export async function searchApplications(

@@ -2,7 +2,7 @@ import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
 
 /**
  * Guesses a text's language among those of this network; English when the text is too short.
- * docs/decisions/0016-search.md says which languages it confuses.
+ * docs/DATABASE.md says which languages it confuses.
  * @returns a BCP 47 tag.
  */
 export async function guessLanguage(text: string): Promise<string> {

@@ -119,7 +119,7 @@ export const RESERVE_FILE = 'reserve';
 
 export const RESERVE_BYTES = 8 * 1024 * 1024;
 
-/** The deletion of the longest article writes half a megabyte (docs/decisions/0052-bad-weather.md). */
+/** The deletion of the longest article writes half a megabyte (docs/DATA-SAFETY.md). */
 const MIN_RESERVE_BYTES = 2 * 1024 * 1024;
 
 /** For the WAL, and for the next session. */

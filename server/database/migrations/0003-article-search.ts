@@ -8,7 +8,7 @@ export const articleSearch: Migration = {
     await sql`drop index news_by_time`.execute(db);
     await sql`create unique index news_by_time on news (created_at desc)`.execute(db);
 
-    // Stores which article has which word, not the text (docs/decisions/0016-search.md).
+    // Stores which article has which word, not the text (docs/DATABASE.md).
     await sql`
       create virtual table article_search using fts5 (
         words, content = '', contentless_delete = 1, detail = none,

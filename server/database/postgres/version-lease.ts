@@ -5,7 +5,7 @@ import pg from 'pg';
 import { clientConfig } from './connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
 
-/** A process's right to serve kept answers without asking: it ends by itself (docs/decisions/0059-postgresql.md). */
+/** A process's right to serve kept answers without asking: it ends by itself (docs/DATABASE.md). */
 export interface VersionLease {
   /** The version of the site, where the lease lasts; else null. */
   known(): number | null;
