@@ -43,7 +43,7 @@ const { values } = parseArgs({
     compare: { type: 'string' },
   },
 });
-/** A run of a quiet machine. README says when to renew it. */
+/** A run of a quiet machine. docs/DEVELOPING.md says when to renew it. */
 const KEPT = new URL('../docs/bench.json', import.meta.url);
 
 const LIGHTHOUSE_ROUNDS = 3;

@@ -10,7 +10,7 @@ import { readVariables } from './variables.ts';
 export type Config = Readonly<ReturnType<typeof checkConfig>>;
 
 /**
- * Reads the environment (README, "Environment").
+ * Reads the environment (docs/SETTINGS.md).
  * @throws StartError as `readVariables` and `checkConfig`.
  */
 export const readConfig = (env: Readonly<NodeJS.ProcessEnv>, workingDirectory: string): Config =>
