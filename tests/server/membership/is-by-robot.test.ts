@@ -4,7 +4,7 @@ import { SOMEBODY } from '../../support/server/submit-application.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const FILLED = 'https://asile.example';
-const LINKS = { ...SOMEBODY, organization: 'Cheap loans at https://loans.example' };
+const LINKS = { ...SOMEBODY, contactNumber: 'Cheap loans at https://loans.example' };
 
 describe('an application', () => {
   it.each<[string, string, number | 'not stated' | 'forged', typeof SOMEBODY, boolean]>([
@@ -25,6 +25,20 @@ describe('an application', () => {
     ['with a filled hidden field, after three seconds', FILLED, NOW - 3000, SOMEBODY, false],
     ['with a filled hidden field, after a week', FILLED, NOW - 7 * 86_400_000, SOMEBODY, false],
     ['with a filled hidden field and a link', FILLED, NOW - 60_000, LINKS, true],
+    [
+      'with a filled hidden field and the address of an organization',
+      FILLED,
+      NOW - 60_000,
+      { ...SOMEBODY, organization: 'Bridge, https://www.bridge.example' },
+      false,
+    ],
+    [
+      'with a filled hidden field and a host of e-mail that begins with www',
+      FILLED,
+      NOW - 60_000,
+      { ...SOMEBODY, email: 'amina@www.bridge.example' },
+      false,
+    ],
     [
       'with a filled hidden field and an address',
       FILLED,
