@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readExternalNodes } from '../../client/editor/paste/read-external-html.ts';
+import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { parseHtml } from '../../server/news/parse-html.ts';
 
 const limits = { maxDepth: 100, maxElements: 1000, exceeded: () => new RangeError('too much') };
 
-function pasted(html: string): string {
-  const nodes = parseHtml(html, limits);
+function pasted(html: string, sheet = ''): string {
+  const nodes = [{ tag: SHEET_TAG, attributes: {}, children: [sheet] }, ...parseHtml(html, limits)];
   const sources = { fromRtf: () => [], ownSrc: () => undefined };
   return writeArticle(readExternalNodes({ nodes, isFromWordProcessor: false, ...sources }).document);
 }
@@ -26,12 +27,28 @@ describe('a raised or lowered digit', () => {
       'law<span style="vertical-align: 3.0px">1</span> CO<span style="vertical-align:-25%">2</span>',
       'law¹ CO₂',
     ],
+    ['law<span style="position:relative;top:-4.0pt;mso-text-raise:4.0pt">1</span>', 'law¹'],
+    ['CO<span style="position:relative;top:2.0pt;mso-text-raise:-2.0pt">2</span>', 'CO₂'],
+    ['law<span style="position:relative;top:-0.4em">1</span>', 'law¹'],
+    [
+      'law<span style="font-variant-position:super">1</span> CO<span style="font-variant-position:sub">2</span>',
+      'law¹ CO₂',
+    ],
+    ['law<sup>1،2</sup>', 'law¹،²'],
     [
       'law<a href="https://x.example/a"><sup>1</sup></a>',
       'law<a href="https://x.example/a" rel="noopener noreferrer">¹</a>',
     ],
+    ['law<sup>२</sup>', 'law[२]'],
+    ['قانون<span style="vertical-align:super">١</span>', 'قانون[١]'],
+    ['قانون<sup><span style="vertical-align:super">١٢، ١٣</span></sup>', 'قانون[١٢، ١٣]'],
   ])('is one in the text: %s', (html, after) => {
     expect(pasted(`<p>${html}</p>`)).toBe(`<p>${after}</p>`);
+  });
+
+  it('is one where the style sheet of a class raises it', () => {
+    const rule = '.a{position:relative;top:-4.0pt;mso-text-raise:4.0pt}';
+    expect(pasted('<p>law<span class="a">1</span></p>', rule)).toBe('<p>law¹</p>');
   });
 
   it.each([
@@ -41,6 +58,10 @@ describe('a raised or lowered digit', () => {
     ['law<sup>*</sup>', 'law*'],
     ['<sup>word</sup> 12 <span style="vertical-align:baseline">3</span>', 'word 12 3'],
     ['<sup>[1]</sup>', '[1]'],
+    ['<sup>[१]</sup>', '[१]'],
+    ['H<sub>२</sub>O', 'H२O'],
+    ['law<span style="top:-4pt">1</span>', 'law1'],
+    ['Page <span style="position:relative;top:-1px">3</span>', 'Page 3'],
     ['<sup>-</sup>', '-'],
   ])('is not in %s', (html, after) => {
     expect(pasted(`<p>${html}</p>`)).toBe(`<p>${after}</p>`);

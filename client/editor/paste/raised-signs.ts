@@ -10,7 +10,8 @@ import { styleOf } from './styles.ts';
 
 /**
  * Writes raised and lowered digits as Unicode's: m², law¹, CO₂. An article has no other way to raise them, and a plain digit would change
- * the number or the word before it. Raised words stay as they are (1st), but the letter of a note gets brackets: law[a].
+ * the number or the word before it. Raised words stay as they are (1st), but the letter of a note gets brackets, law[a], and so do
+ * raised digits that Unicode does not have.
  */
 export function withRaisedSigns(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
@@ -18,7 +19,7 @@ export function withRaisedSigns(nodes: readonly HtmlNode[]): HtmlNode[] {
     if (!signs) return element;
     const text = withoutInvisible(textOf(element));
     if (DIGITS.test(text)) return { ...element, children: rewritten(element.children, signs) };
-    return isNote(element) && OTHER_SIGNS.test(text)
+    return signs === RAISED && (OTHER_DIGITS.test(text) || (isNote(element) && OTHER_SIGNS.test(text)))
       ? { ...element, children: ['[', ...element.children, ']'] }
       : element;
   });
@@ -29,9 +30,19 @@ const isLowered = (element: HtmlElement) => element.tag === 'sub' || shiftOf(ele
 
 /** How a style shifts a text: up, down or, with 0, not at all. */
 function shiftOf(element: HtmlElement): number {
-  const place = styleOf(element).get('vertical-align') ?? '';
-  if (place === 'super') return 1;
-  return place === 'sub' ? -1 : Number.parseFloat(place) || 0;
+  const style = styleOf(element);
+  const place = style.get('vertical-align') ?? '';
+  const places = [place, style.get('font-variant-position')];
+  if (places.includes('super')) return 1;
+  if (places.includes('sub')) return -1;
+  return Number.parseFloat(place) || Number.parseFloat(style.get('mso-text-raise') ?? '') || raiseOf(element);
+}
+
+/** How far up a style moves a text by units of text: pages nudge numbers by pixels. */
+function raiseOf(element: HtmlElement): number {
+  const style = styleOf(element);
+  const top = style.get('top') ?? '';
+  return style.get('position') === 'relative' && /\d(?:pt|em|ex)$/.test(top) ? -Number.parseFloat(top) : 0;
 }
 
 /** The sign of a note, in the text or before the note: of LibreOffice, Word, Markdown's programs and web pages. */
@@ -53,8 +64,15 @@ const NOTE_CLASSES = new Set(
 );
 
 /** Digits, with the signs between and beside them that several notes or a formula have. */
-const DIGITS = /^[\s+\-−‐‑=(),;–]*\d[\d\s+\-−‐‑=(),;–]*$/;
+const DIGITS = digits('\\d');
+/** In digits of any script. */
+const OTHER_DIGITS = digits('\\p{Nd}');
 const OTHER_SIGNS = /^\s*[\p{L}\p{Nd}]{1,7}\s*$/u;
+
+function digits(digit: string): RegExp {
+  const signs = String.raw`\s+\-−‐‑=(),;–،؛、`;
+  return new RegExp(`^[${signs}]*${digit}[${digit}${signs}]*$`, 'u');
+}
 
 const rewritten = (nodes: readonly HtmlNode[], signs: ReadonlyMap<string, string>): HtmlNode[] =>
   nodes.map((node) =>

@@ -108,7 +108,7 @@ const isUnderstood = ([property, value]: readonly [string, string]) =>
 const MAX_VALUE_LENGTH = 100;
 const UNDERSTOOD = new Set([
   ...Object.values(MARK_STYLES).flatMap(({ properties }) => properties),
-  ...'display mso-hide mso-list mso-outline-level text-align vertical-align visibility white-space'.split(
+  ...'display font-variant-position mso-hide mso-list mso-outline-level mso-text-raise position text-align top vertical-align visibility white-space'.split(
     ' ',
   ),
 ]);
