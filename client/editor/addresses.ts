@@ -48,7 +48,9 @@ const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069
 /** Scripts other than Latin go on without a space behind the end of a sentence, and beside brackets behind a Latin address. */
 const END_OF_SENTENCE = String.raw`(?![\0-\x7f])\p{Terminal_Punctuation}`;
 const FOREIGN_BRACKET = String.raw`(?<![^\0-\x7f])(?![\0-\x7f])[\p{Ps}\p{Pe}]`;
-const PART = new RegExp(`(?:(?!${SPACE}|${END_OF_SENTENCE}|${FOREIGN_BRACKET}).)+`, 'gsu');
+/** Long dashes and ellipses stand between words without a space. An en dash can join two names of an address. */
+const DASH = '[—―⸺⸻‥…]';
+const PART = new RegExp(`(?:(?!${SPACE}|${END_OF_SENTENCE}|${FOREIGN_BRACKET}|${DASH}).)+`, 'gsu');
 const AROUND = new RegExp(String.raw`^(?:${SPACE}|\p{Default_Ignorable_Code_Point})*$`, 'u');
 
 /** A sign before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */

@@ -24,7 +24,8 @@ export function withTypedLinks(editor: Editor): Editor {
 }
 
 /** A phone can type the last word and the space together. Some scripts have no space behind a sentence. */
-const ENDING = /(?:[\s>\p{Pe}]|(?!['‘’])[\p{Quotation_Mark}\p{Pf}]|(?![\0-\x7f])\p{Terminal_Punctuation})$/u;
+const ENDING =
+  /(?:[\s>—―⸺⸻‥…\p{Pe}]|(?!['‘’])[\p{Quotation_Mark}\p{Pf}]|(?![\0-\x7f])\p{Terminal_Punctuation})$/u;
 
 function linkBefore(editor: Editor, distance: number): void {
   const address = addressBefore(editor, distance);

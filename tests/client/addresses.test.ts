@@ -84,6 +84,10 @@ describe('an address in a text', () => {
     ['desk@www.x.example and desk@mail-www.x.example', ['desk@www.x.example', 'desk@mail-www.x.example']],
     ['desk@x.xn--p1ai', ['desk@x.xn--p1ai']],
     ['desk@b.com中国', ['desk@b.com']],
+    ...['—', '——', '―', '…', '……'].map((sign): [string, string[]] => [
+      `https://x.example/rights${sign}dash and https://x.example/a${sign}www.x.example${sign}desk@x.example${sign}b`,
+      ['https://x.example/rights', 'https://x.example/a', 'www.x.example', 'desk@x.example'],
+    ]),
   ])('in %s', (text, addresses) => {
     expect(found(text)).toEqual(addresses);
   });
@@ -122,6 +126,7 @@ describe('a text that is an address', () => {
 
   it.each([
     'https://x.example/a。',
+    'https://x.example/a—',
     'See www.x.example',
     '(www.x.example)',
     'www.x.example www.y.example',
