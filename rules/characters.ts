@@ -50,8 +50,9 @@ export function cleanAddress(text: string): string {
   return characters.slice(start, end).join('');
 }
 
-/** Signs without a width that say where a line may break, or which way it runs. */
-const DIRECTIONS_AND_BREAKS = /[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Signs without a width that say where a line may break, which way it runs, or where a note between its lines begins. */
+const DIRECTIONS_AND_BREAKS =
+  /[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const INVISIBLE = /[\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 const VARIATION = /\p{Variation_Selector}/u;
 const ASCII = /^[\0-\x7f]?$/;

@@ -1,4 +1,5 @@
 import { storedHref } from '../../rules/article-html/href.ts';
+import { cleanAddress } from '../../rules/characters.ts';
 
 /** An address in a text that becomes a link. */
 export interface FoundAddress {
@@ -29,6 +30,10 @@ export function addressOf(text: string): FoundAddress | undefined {
   return AROUND.test(text.slice(0, found.start) + text.slice(found.end)) ? found : undefined;
 }
 
+/** A typed address without the quotation marks and angle brackets around it, and without signs that cannot be seen. */
+export const typedAddress = (typed: string): string =>
+  cleanAddress(cleanAddress(typed).replace(AROUND_TYPED, ''));
+
 /** The parts of a text that can have an address each. */
 function partsOf(text: string): { part: string; index: number }[] {
   return Array.from(text.matchAll(PART), ({ 0: part, index }) => ({ part, index })).flatMap(
@@ -44,13 +49,14 @@ function partsOf(text: string): { part: string; index: number }[] {
 }
 
 /** White space, angle brackets, quotation marks but apostrophes, and signs that only direct or break lines: no address has them. */
-const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|(?!['‘’])\p{Quotation_Mark}`;
+const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufff9-\ufffb]|(?!['‘’])\p{Quotation_Mark}`;
 /** Scripts other than Latin go on without a space behind the end of a sentence, and beside brackets behind a Latin address. */
 const END_OF_SENTENCE = String.raw`(?![\0-\x7f])\p{Terminal_Punctuation}`;
 const FOREIGN_BRACKET = String.raw`(?<![^\0-\x7f])(?![\0-\x7f])[\p{Ps}\p{Pe}]`;
 /** Long dashes and ellipses stand between words without a space. An en dash can join two names of an address. */
 const DASH = '[—―⸺⸻‥…]';
 const PART = new RegExp(`(?:(?!${SPACE}|${END_OF_SENTENCE}|${FOREIGN_BRACKET}|${DASH}).)+`, 'gsu');
+const AROUND_TYPED = new RegExp(`^(?:${SPACE})+|(?<!${SPACE})(?:${SPACE})+$`, 'gu');
 const AROUND = new RegExp(String.raw`^(?:${SPACE}|\p{Default_Ignorable_Code_Point})*$`, 'u');
 
 /** A sign before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Range } from 'slate';
-import { cleanAddress } from '../../rules/characters.ts';
 import { Button } from '../controls/button.tsx';
+import { typedAddress } from './addresses.ts';
 import { hrefOfTyped, removeLinks, selectedLink, setLink } from './links.ts';
 import { type EditorDialogProps, UrlDialog } from './url-dialog.tsx';
 
@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onDone }: EditorDialogProps) {
   function insert(typed: string): string {
     const href = hrefOfTyped(typed);
     if (href === undefined) return ADDRESS_WANTED;
-    onDone(() => setLink(editor, href, cleanAddress(typed)));
+    onDone(() => setLink(editor, href, typedAddress(typed)));
     return '';
   }
 

@@ -1,7 +1,8 @@
 import { Editor, Node, Range, Transforms } from 'slate';
 import type { Link } from '../../rules/article-html/document.ts';
 import { storedHref } from '../../rules/article-html/href.ts';
-import { cleanAddress, hasVisibleText } from '../../rules/characters.ts';
+import { hasVisibleText } from '../../rules/characters.ts';
+import { typedAddress } from './addresses.ts';
 import { isLink } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
@@ -63,7 +64,7 @@ export const removeEmptyLink: Repair = (editor, element, at) => {
  * Undefined where it is not an address.
  */
 export function hrefOfTyped(typed: string): string | undefined {
-  const text = cleanAddress(typed);
+  const text = typedAddress(typed);
   if (E_MAIL.test(text)) return storedHref(`mailto:${text}`);
   if (TELEPHONE.test(text)) return storedHref(`tel:${text.replace(/[^\d+]/g, '')}`);
   if (SCHEME.test(text) || text.startsWith('/')) return storedHref(text);

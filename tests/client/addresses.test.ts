@@ -88,6 +88,7 @@ describe('an address in a text', () => {
       `https://x.example/rights${sign}dash and https://x.example/a${sign}www.x.example${sign}desk@x.example${sign}b`,
       ['https://x.example/rights', 'https://x.example/a', 'www.x.example', 'desk@x.example'],
     ]),
+    ['\ufff9https://x.example/a\ufffa', ['https://x.example/a']],
   ])('in %s', (text, addresses) => {
     expect(found(text)).toEqual(addresses);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typedAddress } from '../../client/editor/addresses.ts';
 import { hrefOfTyped } from '../../client/editor/links.ts';
 
 describe('a typed address', () => {
@@ -33,6 +34,11 @@ describe('a typed address', () => {
     ['\ufe0fhttps://x.example/a\ufe0f', 'https://x.example/a'],
     ['\u2800https://x.example/a\u2800', 'https://x.example/a'],
     ['https://x.example/❤️', 'https://x.example/%E2%9D%A4%EF%B8%8F'],
+    ['\ufff9https://x.example/a\ufffa\ufffb', 'https://x.example/a'],
+    ['<https://x.example/a>', 'https://x.example/a'],
+    ['"https://x.example/a"', 'https://x.example/a'],
+    ['\u202a“ <x.example> ”\u202c', 'https://x.example/'],
+    ['«desk@sanir.example»', 'mailto:desk@sanir.example'],
     ['tel:110', 'tel:110'],
     ['mailto:4you@x.example', 'mailto:4you@x.example'],
   ])('%j is %j', (typed, href) => {
@@ -54,6 +60,8 @@ describe('a typed address', () => {
     'java\u200bscript:alert(1)',
     '\u202ajavascript:alert(1)',
     '\u200b',
+    '<>',
+    '"javascript:alert(1)"',
     'data:text/html,x',
     'ftp://x.example',
     'file:///etc/passwd',
@@ -65,5 +73,14 @@ describe('a typed address', () => {
     '1.5',
   ])('%j is none', (typed) => {
     expect(hrefOfTyped(typed)).toBeUndefined();
+  });
+
+  it.each([
+    [' <https://x.example/a> ', 'https://x.example/a'],
+    ['\ufff9“x.example”\ufffb', 'x.example'],
+    ['https://x.example/Aujourd’hui’', 'https://x.example/Aujourd’hui’'],
+    ['https://x.example/❤️', 'https://x.example/❤️'],
+  ])('%j is written as %j', (typed, words) => {
+    expect(typedAddress(typed)).toBe(words);
   });
 });
