@@ -32,6 +32,7 @@ import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection
 import { documentOf } from './slate-value.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
+import { linkTyped } from './typed-links.ts';
 import { beforeComposition } from './typed-over.ts';
 import type { EditorDialogProps } from './url-dialog.tsx';
 
@@ -181,6 +182,8 @@ function Editing({
             onDOMBeforeInput={(event) => beforeInput(editor, event)}
             // Slate's own handler, in the other phase, says that a composition is under way, which keeps changes from being drawn.
             onCompositionStartCapture={() => isDisabled || beforeComposition(editor)}
+            // Slate is still composing in its event.
+            onCompositionEnd={({ data }) => queueMicrotask(() => isDisabled || linkTyped(editor, data))}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"

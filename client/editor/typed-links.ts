@@ -10,8 +10,7 @@ export function withTypedLinks(editor: Editor): Editor {
   const { insertText, insertBreak } = editor;
   editor.insertText = (text, options) => {
     insertText(text, options);
-    const [end] = ENDING.exec(text) ?? [];
-    if (end) linkBefore(editor, end.length);
+    linkTyped(editor, text);
   };
   editor.insertBreak = () => {
     const address = addressBefore(editor, 0);
@@ -27,8 +26,10 @@ export function withTypedLinks(editor: Editor): Editor {
 const ENDING =
   /(?:[\s>—―⸺⸻‥…\p{Pe}]|(?!['‘’])[\p{Quotation_Mark}\p{Pf}]|(?![\0-\x7f])\p{Terminal_Punctuation})$/u;
 
-function linkBefore(editor: Editor, distance: number): void {
-  const address = addressBefore(editor, distance);
+/** Links the address that a text typed before the caret ends. A phone can compose the text before: then it is linked behind that. */
+export function linkTyped(editor: Editor, text: string): void {
+  const [end] = ENDING.exec(text) ?? [];
+  const address = end && addressBefore(editor, end.length);
   if (address) asOneStep(editor, () => linkRange(editor, address.range, address.href));
 }
 

@@ -71,6 +71,26 @@ describe('on Android', () => {
     await editor.writes(`<p>${linked} one</p>`);
   });
 
+  it.each([
+    ['composed', () => compose('www.x.example', 'www.x.example ')],
+    ['swiped', () => swipe('www.x.example', 'www.x.example ')],
+    ['corrected', () => compose('www.x.exampel', 'www.x.example ')],
+  ])('an address that is %s and committed with its space is a link behind other words too', async (_, type) => {
+    for (const before of ['', '<strong>Now</strong> see']) {
+      await editor.begin(`<p>${before}</p>`);
+      if (before) await editor.goTo('End', 'see');
+      else await compose('See');
+      await commit(' ');
+      await type();
+      await compose('one', 'one ');
+      const linked = '<a href="https://www.x.example/" rel="noopener noreferrer">www.x.example</a>';
+      await editor.writes(`<p>${before || 'See'} ${linked} one\xa0</p>`);
+      await editor.press('ControlOrMeta+z');
+      await editor.press('ControlOrMeta+z');
+      await editor.writes(`<p>${before || 'See'} www.x.example\xa0</p>`);
+    }
+  });
+
   it("a keyboard's clipboard is read as pasted text, in one undo step", async () => {
     await commit('Now: ');
     await commit('*Statement*\nSee https://x.example/a.\n\n- passport\n- photo\n\nCall _today_\n');

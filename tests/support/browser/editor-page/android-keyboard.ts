@@ -27,9 +27,9 @@ export async function compose(word: string, committed = word): Promise<void> {
 }
 
 /** Swipes a word: it is composed at once. */
-export async function swipe(word: string): Promise<void> {
+export async function swipe(word: string, committed = word): Promise<void> {
   await composeText(word);
-  await commit(word);
+  await commit(committed);
 }
 
 async function composeText(text: string): Promise<void> {
