@@ -33,22 +33,37 @@ function lineOf(node: Node): Element | null | undefined {
 /** A keyboard can send what it has copied as if it were typed. */
 function insertPastedText(editor: Editor, event: InputEvent): boolean {
   const { inputType, data, dataTransfer, cancelable } = event;
-  if (!data || dataTransfer || !cancelable || !isPastedText(inputType, data)) return false;
+  if (!data || dataTransfer || !isPastedText(inputType, data)) return false;
+  const isComposed = inputType === COMPOSED;
+  if (isComposed ? !isAndroid() : !cancelable) return false;
   const [target] = event.getTargetRanges();
   const range =
     target && ReactEditor.toSlateRange(editor, target, { exactMatch: false, suppressThrow: true });
-  if (range) Transforms.select(editor, range);
-  const pasted = new DataTransfer();
-  pasted.setData('text/plain', data);
-  ReactEditor.insertData(editor, pasted);
+  const paste = () => {
+    if (range) Transforms.select(editor, range);
+    const pasted = new DataTransfer();
+    pasted.setData('text/plain', data);
+    ReactEditor.insertData(editor, pasted);
+  };
+  if (isComposed) afterComposition(data, paste);
+  else paste();
   return true;
+}
+
+/** Changes the editor once Slate knows the composed word that a text replaces. Drawing then removes what the browser has written. */
+function afterComposition(text: string, change: () => void): void {
+  document.addEventListener('compositionend', ({ data }) => data === text && change(), { once: true });
 }
 
 /** Whether a text was copied: nobody types several lines or a whole address at once. Words come with a space before or behind them. */
 export function isPastedText(inputType: string, text: string): boolean {
   if (PASTES.has(inputType)) return true;
-  if (inputType !== 'insertText' && inputType !== 'insertReplacementText') return false;
-  return /[\n\r\u2028\u2029]/.test(text.trim()) || findAddresses(text).length > 0;
+  if (!WRITES.has(inputType)) return false;
+  return /[\n\r\u2028\u2029]/.test(text.trim()) || (inputType !== COMPOSED && findAddresses(text).length > 0);
 }
+
+/** A word that grows while it is typed, until it is committed. */
+const COMPOSED = 'insertCompositionText';
+const WRITES = new Set(['insertText', 'insertReplacementText', COMPOSED]);
 
 const PASTES = new Set(['insertFromPaste', 'insertFromDrop', 'insertFromYank']);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commit,
   compose,
+  composeText,
   openEditorOnAndroid,
   swipe,
 } from '../support/browser/editor-page/android-keyboard.ts';
@@ -12,6 +13,8 @@ import { rewritten } from '../support/data/article-html.ts';
 import { editorOf } from '../support/data/edited.ts';
 
 openEditorOnAndroid();
+
+const LINK = '<a href="https://x.example/a" rel="noopener noreferrer">https://x.example/a</a>';
 
 describe('on Android', () => {
   it('words are composed, and replaced by suggestions', async () => {
@@ -75,33 +78,58 @@ describe('on Android', () => {
     ['composed', () => compose('www.x.example', 'www.x.example ')],
     ['swiped', () => swipe('www.x.example', 'www.x.example ')],
     ['corrected', () => compose('www.x.exampel', 'www.x.example ')],
-  ])('an address that is %s and committed with its space is a link behind other words too', async (_, type) => {
-    for (const before of ['', '<strong>Now</strong> see']) {
-      await editor.begin(`<p>${before}</p>`);
-      if (before) await editor.goTo('End', 'see');
-      else await compose('See');
-      await commit(' ');
-      await type();
-      await compose('one', 'one ');
-      const linked = '<a href="https://www.x.example/" rel="noopener noreferrer">www.x.example</a>';
-      await editor.writes(`<p>${before || 'See'} ${linked} one\xa0</p>`);
-      await editor.press('ControlOrMeta+z');
-      await editor.press('ControlOrMeta+z');
-      await editor.writes(`<p>${before || 'See'} www.x.example\xa0</p>`);
-    }
-  });
+  ])(
+    'an address that is %s and committed with its space is a link behind other words too',
+    async (_, type) => {
+      for (const before of ['', '<strong>Now</strong> see']) {
+        await editor.begin(`<p>${before}</p>`);
+        if (before) await editor.goTo('End', 'see');
+        else await compose('See');
+        await commit(' ');
+        await type();
+        await compose('one', 'one ');
+        const linked = '<a href="https://www.x.example/" rel="noopener noreferrer">www.x.example</a>';
+        await editor.writes(`<p>${before || 'See'} ${linked} one\xa0</p>`);
+        await editor.press('ControlOrMeta+z');
+        await editor.press('ControlOrMeta+z');
+        await editor.writes(`<p>${before || 'See'} www.x.example\xa0</p>`);
+      }
+    },
+  );
 
   it("a keyboard's clipboard is read as pasted text, in one undo step", async () => {
     await commit('Now: ');
     await commit('*Statement*\nSee https://x.example/a.\n\n- passport\n- photo\n\nCall _today_\n');
-    const link = '<a href="https://x.example/a" rel="noopener noreferrer">https://x.example/a</a>';
     await editor.writes(
-      `<p>Now: <strong>Statement</strong><br>See ${link}.</p><ul><li>passport</li><li>photo</li></ul><p>Call <em>today</em></p>`,
+      `<p>Now: <strong>Statement</strong><br>See ${LINK}.</p><ul><li>passport</li><li>photo</li></ul><p>Call <em>today</em></p>`,
     );
     await editor.press('ControlOrMeta+z');
     await editor.writes('<p>Now:\xa0</p>');
     await commit('https://x.example/a');
-    await editor.writes(`<p>Now: ${link}</p>`);
+    await editor.writes(`<p>Now: ${LINK}</p>`);
+  });
+
+  it("a keyboard's clipboard replaces a word that is composed at the start of a paragraph", async () => {
+    await composeText('hel');
+    await commit('*a*\nb');
+    await showsAndWrites('<p><strong>a</strong><br>b</p>');
+    await compose('c');
+    await showsAndWrites('<p><strong>a</strong><br>bc</p>');
+  });
+
+  it.each([
+    [
+      '*Statement*\n\n- passport\n- photo\n\nCall _today_',
+      '<p>Hello. <strong>Statement</strong></p><ul><li>passport</li><li>photo</li></ul><p>Call <em>today</em></p>',
+    ],
+    ['a\nhttps://x.example/a', `<p>Hello. a<br>${LINK}</p>`],
+  ])("a keyboard's clipboard replaces a word that is composed: %j", async (lines, after) => {
+    await commit('Hello. ');
+    await composeText('hel');
+    await commit(lines);
+    await showsAndWrites(after);
+    await editor.press('ControlOrMeta+z');
+    await showsAndWrites('<p>Hello. hel</p>');
   });
 
   it('tapped tools leave focus and selection in the text', async () => {

@@ -32,9 +32,11 @@ describe('a text that a keyboard sends', () => {
     expect(isPastedText('insertText', text)).toBe(false);
   });
 
-  it('was copied where the browser says so, and never while it is composed', () => {
+  it('was copied where the browser says so, and while it is composed only if it has several lines', () => {
     for (const type of ['insertFromPaste', 'insertFromDrop', 'insertFromYank'])
       expect(isPastedText(type, '*bold*')).toBe(true);
     expect(isPastedText('insertCompositionText', 'www.x.example')).toBe(false);
+    expect(isPastedText('insertCompositionText', 'a\nb')).toBe(true);
+    expect(isPastedText('insertCompositionText', 'a\n')).toBe(false);
   });
 });

@@ -32,7 +32,8 @@ export async function swipe(word: string, committed = word): Promise<void> {
   await commit(committed);
 }
 
-async function composeText(text: string): Promise<void> {
+/** Composes a text, without committing it. */
+export async function composeText(text: string): Promise<void> {
   const { length } = text;
   await input.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
 }
