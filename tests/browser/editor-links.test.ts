@@ -33,7 +33,7 @@ describe('links', () => {
     await field().waitFor();
     expect(await field().evaluate(descriptionOf)).toBe(SELECT_FIRST);
     // Copied addresses often have signs around them that nobody sees.
-    await field().fill('\u202awww.x.example\u202c\u200b');
+    await field().fill('<\u202awww.x.example\u202c\u200b>');
     await dialog().getByRole('button', { name: 'Insert' }).click();
     await eventually(isTextFocused).toBe(true);
     await editor.type('.');
