@@ -18,9 +18,10 @@ export function readVariables<Name extends string>(
     const given = prefix + name;
     // A byte order mark at the start of a file becomes a part of its first name.
     const text = trim(env[given] ?? env[`\ufeff${given}`] ?? '');
-    const [, quote, quoted] = QUOTED.exec(text) ?? [];
+    const [, quote, quoted] = QUOTED.exec(text) ?? TYPOGRAPHIC.exec(text) ?? [];
     const value = quoted === undefined ? text : trim(quoted);
     if (quote && quoted?.includes(quote)) problems.push(`${given} ${TWO_READINGS}`);
+    else if (value.includes('\ufffd')) problems.push(`${given} ${NO_UTF8}`);
     else if (/\p{Cc}/u.test(value)) problems.push(`${given} ${CONTROL}`);
     else if (value !== '') values[name] = value;
   }
@@ -35,7 +36,10 @@ const INVISIBLE_ENDS =
   /^[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+|[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+$/gu;
 
 const QUOTED = /^(["'])(.*)\1$/s;
+/** As a word processor writes them: the first group is empty, because these two cannot be read in two ways. */
+const TYPOGRAPHIC = /^[“„«‘‚]()(.*)[”“»’‘]$/s;
 
 const TWO_READINGS =
   'has quotes around it and the same quotes inside. Remove the outer ones. If they belong to the value, put the other kind of quotes around all of it.';
+const NO_UTF8 = 'has characters that are no UTF-8. Save the file of variables as UTF-8.';
 const CONTROL = 'must not contain line breaks, tabs or other control characters.';

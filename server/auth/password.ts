@@ -11,16 +11,29 @@ const argon2Async = promisify(argon2);
 /** An argon2id hash in PHC string format, with a fresh salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
-  const tag = await argon2Async('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...COST });
+  const tag = await argon2Async('argon2id', {
+    message: composed(password),
+    nonce,
+    tagLength: TAG_BYTES,
+    ...COST,
+  });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
 /** @throws Error for a hash that this program did not write. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { nonce, tag, ...cost } = parseHash(hash);
-  const actual = await argon2Async('argon2id', { message: password, nonce, tagLength: tag.length, ...cost });
+  const actual = await argon2Async('argon2id', {
+    message: composed(password),
+    nonce,
+    tagLength: tag.length,
+    ...cost,
+  });
   return timingSafeEqual(actual, tag);
 }
+
+/** A file can have an é as two characters where a keyboard types one. */
+const composed = (password: string): string => password.normalize('NFC');
 
 /** 120 random bits, in groups that can be read out over the phone. */
 export function generatePassword(): string {

@@ -26,6 +26,9 @@ describe('a variable is read without', () => {
     ['single quotes', `'${PASSWORD}'`],
     ['quotes and the line end behind them', `"${PASSWORD}"\r`],
     ['quotes and the line end between them', `"${PASSWORD}\r"`],
+    ['the quotes of a word processor', `“${PASSWORD}”`],
+    ['low and high quotes', `„${PASSWORD}“`],
+    ['single quotes of a word processor', `‘${PASSWORD}’`],
     ['white space', ` \t${PASSWORD}  `],
     ['white space outside and inside of quotes', `  ' ${PASSWORD} ' `],
     ['no-break spaces', `\u00a0${PASSWORD}\u202f`],
@@ -45,6 +48,7 @@ describe('a password may', () => {
     ['have quotes inside', 'say "friend" and enter'],
     ['begin with a quote', '"friend, and enter'],
     ['end with a quote', 'a screen of 17"'],
+    ['begin with a quote of a word processor', '“friend, and enter'],
     ['begin and end with different quotes', `"friend, and enter'`],
     ['have an apostrophe', "the baker's dozen"],
     ['end with an emoji', 'four words and \u2764\ufe0f'],
@@ -106,6 +110,7 @@ it('so are those that say where a site moves to', () => {
 
 describe('a start is refused with a sentence that names the variable, and no value, where', () => {
   const CONTROL = 'must not contain line breaks, tabs or other control characters.';
+  const UTF8 = 'has characters that are no UTF-8. Save the file of variables as UTF-8.';
   const ORIGIN = 'must be an http or https address without a path, such as https://www.sanir.example.';
   const QUOTES =
     'has quotes around it and the same quotes inside. Remove the outer ones. If they belong to the value, put the other kind of quotes around all of it.';
@@ -119,6 +124,7 @@ describe('a start is refused with a sentence that names the variable, and no val
     ['an address is a list', 'PUBLIC_URL', 'https://canary.example,b.example', ORIGIN],
     ['an address ends in a sign', 'PUBLIC_URL', 'https://canary.example;', ORIGIN],
     ['an address stands for several', 'PUBLIC_URL', 'https://*.canary.example', ORIGIN],
+    ['bytes were no UTF-8', 'ADMIN_PASSWORD', 'canary h\ufffdrse', UTF8],
     ['its quotes can be read in two ways', 'ADMIN_PASSWORD', '"canary" and "horse"', QUOTES],
     ['quotes inside are escaped', 'ADMIN_PASSWORD', '"canary \\"horse\\""', QUOTES],
     [
