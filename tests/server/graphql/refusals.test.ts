@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../server/errors.ts';
@@ -40,12 +39,11 @@ describe("a stranger's operation", () => {
   });
 
   it('of more than 128 KB is refused where its headers do not tell its length', async () => {
-    const compressed = gzipSync(bodyOf(128 * 1024 + 1));
-    const response = await fetch(new URL('/graphql', app.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      body: compressed,
-    });
+    const headers = { 'content-type': 'application/json' };
+    const body = new Blob([bodyOf(128 * 1024 + 1)]).stream();
+    // The types of browsers do not know `duplex`.
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const response = await fetch(new URL('/graphql', app.url), init);
     expect([response.status, await response.json()]).toEqual([
       413,
       { errors: [{ message: 'This request is too large.', extensions: { code: 'BAD_USER_INPUT' } }] },
@@ -103,7 +101,7 @@ describe('an answer without data', () => {
     ['variables that are no object', 400, 400, [JSON.stringify({ query: SESSION, variables: 'x' })]],
     ['another type of body', 415, 415, ['query=x', { 'content-type': 'text/plain' }]],
     ['another character set', 415, 415, ['{}', { 'content-type': 'application/json; charset=x' }]],
-    ['an encoding that the body has not', 400, 400, ['{}', { 'content-encoding': 'gzip' }]],
+    ['a compressed body', 415, 415, ['{}', { 'content-encoding': 'gzip' }]],
     ['an unknown encoding', 415, 415, ['{}', { 'content-encoding': 'x' }]],
     ['another site', 403, 403, [JSON.stringify({ query: SESSION }), { origin: 'http://other.example' }]],
     ['a body of 4 MB', 413, 413, [' '.repeat(4e6), { cookie: 'session=x' }]],
