@@ -97,7 +97,7 @@ export async function openFreshPage(
 
 /**
  * Reuses a page that an earlier test closed, if there is one, after it removed all traces of that visit: a new one has to
- * load, read and compile the site's scripts again, which takes five times as much processor time.
+ * load, read and compile the site's scripts again, which takes twice the processor time.
  */
 export async function openPage(
   browser: Browser,

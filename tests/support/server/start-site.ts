@@ -46,19 +46,15 @@ export async function startSite({
   const password = given && { ADMIN_PASSWORD: TEST_PASSWORD };
   const start = (port: string) =>
     spawnProgram(program, folder, { PORT: port, ...password, ...env }, { tracer });
-  const port = freedPorts.pop();
-  let child = start(port ?? '0');
-  // Another program may have taken it meanwhile.
-  if (port && (await hasFailed(child))) child = start('0');
-  // Or the one that a test needs: then for a moment, such as for a connection of its own.
-  if (env.PORT)
-    await until('the port is free', async () => {
-      if (!(await hasFailed(child))) return true;
-      await child.ended;
-      if (!child.output().stderr.includes('in use already')) return true;
-      child = start(env.PORT ?? '0');
-      return false;
-    });
+  let child = start((env.PORT ? null : freedPorts.pop()) ?? '0');
+  // Another program can have taken the port, such as for a connection of its own: then for a moment.
+  await until('the port is free', async () => {
+    if (!(await hasFailed(child))) return true;
+    await child.ended;
+    if (!child.output().stderr.includes('in use already')) return true;
+    child = start('0');
+    return false;
+  });
   const url = await child.listening;
   if (!env.PORT) void child.ended.then(() => freedPorts.push(new URL(url).port));
 
@@ -124,11 +120,11 @@ function spawnProgram(
   env: Readonly<Record<string, string>>,
   { readsOutput = true, tracer = [], ...user }: RunOptions = {},
 ) {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { PATH = '' } = process.env;
   const command = [...tracer, process.execPath, '--import', './scripts/runtime.mjs', file];
   const program = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...variablesOf(folder), ...env },
+    env: { PATH, PORT: '0', ...variablesOf(folder), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
