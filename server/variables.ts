@@ -18,7 +18,8 @@ export function readVariables<Name extends string>(
     const given = prefix + name;
     // A byte order mark at the start of a file becomes a part of its first name.
     const text = trim(env[given] ?? env[`\ufeff${given}`] ?? '');
-    const [, quote, quoted] = QUOTED.exec(text) ?? TYPOGRAPHIC.exec(text) ?? [];
+    const [, quote, inQuotes] = QUOTED.exec(text) ?? [];
+    const quoted = inQuotes ?? TYPOGRAPHIC.exec(text)?.[1];
     const value = quoted === undefined ? text : trim(quoted);
     if (quote && quoted?.includes(quote)) problems.push(`${given} ${TWO_READINGS}`);
     else if (value.includes('\ufffd')) problems.push(`${given} ${NO_UTF8}`);
@@ -36,8 +37,8 @@ const INVISIBLE_ENDS =
   /^[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+|[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+$/gu;
 
 const QUOTED = /^(["'])(.*)\1$/s;
-/** As a word processor writes them: the first group is empty, because these two cannot be read in two ways. */
-const TYPOGRAPHIC = /^[“„«‘‚]()(.*)[”“»’‘]$/s;
+/** As a word processor writes them. */
+const TYPOGRAPHIC = /^[“„«‘‚](.*)[”“»’‘]$/s;
 
 const TWO_READINGS =
   'has quotes around it and the same quotes inside. Remove the outer ones. If they belong to the value, put the other kind of quotes around all of it.';

@@ -38,7 +38,6 @@ export function createWorkerProcess<Task extends Serializable, Result>(
 const PASSED_ON = [
   'PATH',
   'NODE_ENV',
-  'NODE_COMPILE_CACHE',
   'TMPDIR',
   'LD_LIBRARY_PATH',
   'SystemRoot',
