@@ -45,8 +45,10 @@ const findKept = (root: Element): Kept[] => [
   ...root.querySelectorAll<Kept>('input,textarea,select,details,summary,button,a,[tabindex]'),
 ];
 
-/** The element in the same place among those of its kind. */
+/** The element of the same id, or else in the same place among those of its kind: an extension's field can have the name of ours. */
 function successorOf(element: Kept, before: readonly Kept[], after: readonly Kept[]): Kept | undefined {
+  const sameId = element.id && after.find(({ id }) => id === element.id);
+  if (sameId) return sameId;
   const isAlike = (other: Kept) => kindOf(other) === kindOf(element);
   return after.filter(isAlike)[before.filter(isAlike).indexOf(element)];
 }

@@ -14,6 +14,9 @@ export const CHANGES = {
   'an extension that puts fields and links first': inRoot(
     (html) => `<div><input value="x"><a href="/extension">Go</a><button>Do</button></div>${html}`,
   ),
+  'an extension that puts fields of the same names before ours': inRoot((html) =>
+    html.replace(/<input[^>]* name="(\w+)"[^>]*>/g, '<input name="$1" value="x">$&'),
+  ),
   'a password manager that puts a button after each field': inRoot((html) =>
     html.replace(/<input[^>]*>/g, '$&<button class="manager">Fill in</button>'),
   ),
