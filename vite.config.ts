@@ -79,9 +79,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: 'server/main.ts',
               'entry-server': 'client/entry-server.tsx',
-              'article-thread': 'server/news/article-thread.ts',
-              'backup-thread': 'server/backup/backup-thread.ts',
-              'picture-process': 'server/images/picture-process.ts',
+              'article-thread': 'server/features/news/writing/article-thread.ts',
+              'backup-thread': 'server/upkeep/backup/nightly/backup-thread.ts',
+              'picture-process': 'server/features/images/accept/picture-process.ts',
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }

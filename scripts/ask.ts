@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/platform/errors.ts';
 
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean };

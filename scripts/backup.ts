@@ -1,4 +1,4 @@
-import { makeBackup } from '../server/backup/make-backup.ts';
+import { makeBackup } from '../server/upkeep/backup/make/make-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';
 import { requireFolders } from './require-folders.ts';

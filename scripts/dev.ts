@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { Assets, ClientBundle } from '../server/rendering/client-bundle.ts';
-import { ROOT } from '../server/root.ts';
+import type { Assets, ClientBundle } from '../server/web/rendering/client-bundle.ts';
+import { ROOT } from '../server/platform/config/root.ts';
 import { requireValidContent } from './content/content-mistakes.ts';
 import { plainPathOf } from './plain-path.ts';
 import { requireDevelopmentPackages } from './require-development-packages.ts';
@@ -25,10 +25,10 @@ await requireValidContent(root);
 
 const { createServer } = await import('vite');
 const { default: react } = await import('@vitejs/plugin-react');
-const { readConfig } = await import('../server/config.ts');
-const { writeForOwnUserOnly } = await import('../server/private-files.ts');
-const { GRAPHIQL_START } = await import('../server/rendering/client-bundle.ts');
-const { startSite } = await import('../server/start.ts');
+const { readConfig } = await import('../server/platform/config/config.ts');
+const { writeForOwnUserOnly } = await import('../server/platform/files/private-files.ts');
+const { GRAPHIQL_START } = await import('../server/web/rendering/client-bundle.ts');
+const { startSite } = await import('../server/boot/start.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
-import { DATA_FILE } from '../server/database/data-file-name.ts';
-import { examineSite } from '../server/doctor/examine-site.ts';
-import type { Finding } from '../server/doctor/finding.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { DATA_FILE } from '../server/database/data-file/data-file-name.ts';
+import { examineSite } from '../server/upkeep/doctor/examine-site.ts';
+import type { Finding } from '../server/upkeep/doctor/finding.ts';
 import { requireFolders } from './require-folders.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';

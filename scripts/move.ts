@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { movedSentence, readMove, refuseElsewhere } from '../server/database/site-move.ts';
-import { messageOf, StartError } from '../server/errors.ts';
-import { StorageError } from '../server/images/bucket/storage-error.ts';
-import { createLog } from '../server/log.ts';
-import { checkTarget } from '../server/move/check-target.ts';
-import { asTarget, type MoveKind, type PlaceConfig, readTarget } from '../server/move/move-config.ts';
+import { movedSentence, readMove, refuseElsewhere } from '../server/database/site-state/site-move.ts';
+import { messageOf, StartError } from '../server/platform/errors.ts';
+import { StorageError } from '../server/features/images/store/bucket/storage-error.ts';
+import { createLog } from '../server/platform/logging/log.ts';
+import { checkTarget } from '../server/upkeep/move/places/check-target.ts';
+import { asTarget, type MoveKind, type PlaceConfig, readTarget } from '../server/upkeep/move/places/move-config.ts';
 import {
   cancelMove,
   finishMove,
@@ -12,16 +12,16 @@ import {
   moveSite,
   PicturesLost,
   PlacesDiffer,
-} from '../server/move/move-site.ts';
+} from '../server/upkeep/move/move-site.ts';
 import {
   hasSamePictures,
   nameOf,
   openPlace,
   type Place,
   refuseMissingData,
-} from '../server/move/open-place.ts';
-import { readSize, refuseBrokenReferences } from '../server/move/site-size.ts';
-import { readState, type TargetState } from '../server/move/target-repository.ts';
+} from '../server/upkeep/move/places/open-place.ts';
+import { readSize, refuseBrokenReferences } from '../server/upkeep/move/site-size.ts';
+import { readState, type TargetState } from '../server/upkeep/move/places/target-repository.ts';
 import { readSiteConfig } from './read-site-config.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';

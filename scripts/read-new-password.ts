@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { MAX_PASSWORD_LENGTH } from '../rules/article-limits.ts';
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/platform/errors.ts';
 import { ask, type Terminal } from './ask.ts';
 
 /**

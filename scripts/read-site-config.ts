@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/platform/config/config.ts';
 
 /** Reads the configuration of a command that writes to the site's folders. @throws StartError */
 export function readSiteConfig(): Config {

@@ -1,5 +1,5 @@
 import { minuteOf } from '../rules/dates.ts';
-import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { restoreBackup } from '../server/upkeep/backup/restore/restore-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';
 import { requireFolders } from './require-folders.ts';

@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { WriteProblem } from '../rules/write-problems.ts';
-import { writeProblemOf } from '../server/database/write-problem.ts';
-import { DomainError, hasCode, messageOf, StartError } from '../server/errors.ts';
-import { writeForOwnUserOnly } from '../server/private-files.ts';
+import { writeProblemOf } from '../server/database/writes/write-problem.ts';
+import { DomainError, hasCode, messageOf, StartError } from '../server/platform/errors.ts';
+import { writeForOwnUserOnly } from '../server/platform/files/private-files.ts';
 import { WrongUse } from './wrong-use.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { setPassword } from '../server/auth/set-password.ts';
-import { NO_RESERVE } from '../server/space/no-reserve.ts';
-import { createReserve } from '../server/space/reserve.ts';
+import { setPassword } from '../server/features/auth/passwords/set-password.ts';
+import { NO_RESERVE } from '../server/upkeep/disk-space/no-reserve.ts';
+import { createReserve } from '../server/upkeep/disk-space/reserve.ts';
 import { openStore } from './open-store.ts';
 import { readNewPassword } from './read-new-password.ts';
 import { readSiteConfig } from './read-site-config.ts';

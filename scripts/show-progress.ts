@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { OnProgress } from '../server/progress.ts';
+import type { OnProgress } from '../server/platform/progress.ts';
 
 /**
  * Shows progress: on a terminal in one line that changes, elsewhere in a line now and then.

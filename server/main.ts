@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
-import { StartError } from './errors.ts';
-import { writeForOwnUserOnly } from './private-files.ts';
-import { startSite } from './start.ts';
-import { stopOnSignalOrFailure } from './stop.ts';
+import { readConfig } from './platform/config/config.ts';
+import { StartError } from './platform/errors.ts';
+import { writeForOwnUserOnly } from './platform/files/private-files.ts';
+import { startSite } from './boot/start.ts';
+import { stopOnSignalOrFailure } from './boot/stop.ts';
 
 /** By then most sites have answered their first pages. */
 const FLUSH_AFTER_MS = 10_000;

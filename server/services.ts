@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ArticleSearch } from './database/site-store.ts';
 import type { Database } from './database/tables.ts';
-import type { Log } from './log.ts';
+import type { Log } from './platform/logging/log.ts';
 
 /** What most features work with. They take it as an argument, so that tests can replace it. */
 export interface BaseServices {

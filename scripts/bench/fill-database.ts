@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openPostgresStore } from '../../server/database/postgres-store.ts';
+import { openPostgresStore } from '../../server/database/postgres/postgres-store.ts';
 import { BETWEEN, DIGITS, type FilledData, publishArticles } from './fill-site.ts';
 
 /** As `fillSite`, in an empty PostgreSQL database; the first 1,000 are really published. @param folder for pictures. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { DATA_FILE } from '../../server/database/data-file-name.ts';
+import { DATA_FILE } from '../../server/database/data-file/data-file-name.ts';
 import type { SiteStore } from '../../server/database/site-store.ts';
-import { openSqliteStore } from '../../server/database/sqlite-store.ts';
-import { diskImageStore } from '../../server/images/disk-image-store.ts';
-import { createLog } from '../../server/log.ts';
-import { createArticle } from '../../server/news/publish-article.ts';
-import { prepareSiteFolder } from '../../server/private-files.ts';
+import { openSqliteStore } from '../../server/database/sqlite/sqlite-store.ts';
+import { diskImageStore } from '../../server/features/images/store/disk-image-store.ts';
+import { createLog } from '../../server/platform/logging/log.ts';
+import { createArticle } from '../../server/features/news/writing/publish-article.ts';
+import { prepareSiteFolder } from '../../server/platform/files/private-files.ts';
 
 export interface FilledData {
   /** The newest article. */

@@ -1,5 +1,5 @@
-import { createDocumentReader } from '../../server/graphql/read-document.ts';
-import { createExecutableSchema } from '../../server/graphql/schema.ts';
+import { createDocumentReader } from '../../server/web/graphql/documents/read-document.ts';
+import { createExecutableSchema } from '../../server/web/graphql/schema.ts';
 import { COSTLY_DOCUMENTS, INTROSPECTION } from './costly-documents.ts';
 import { median } from './statistics.ts';
 

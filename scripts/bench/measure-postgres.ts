@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { DATA_FILE } from '../../server/database/data-file-name.ts';
-import { openPostgresStore } from '../../server/database/postgres-store.ts';
+import { DATA_FILE } from '../../server/database/data-file/data-file-name.ts';
+import { openPostgresStore } from '../../server/database/postgres/postgres-store.ts';
 import type { SiteStore } from '../../server/database/site-store.ts';
-import { openSqliteStore } from '../../server/database/sqlite-store.ts';
-import { updateArticle } from '../../server/news/publish-article.ts';
+import { openSqliteStore } from '../../server/database/sqlite/sqlite-store.ts';
+import { updateArticle } from '../../server/features/news/writing/publish-article.ts';
 import { createEmptyDatabase } from '../postgres/create-database.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';

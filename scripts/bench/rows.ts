@@ -1,5 +1,5 @@
 import { newsAddress } from '../../rules/news-place.ts';
-import { cursorOf } from '../../server/database/list-page.ts';
+import { cursorOf } from '../../server/database/queries/list-page.ts';
 import type { FilledData, FilledSite } from './fill-site.ts';
 import type { Probe } from './send-load.ts';
 import type { FloorKind } from './start-target.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { OLDEST_POSTGRES } from '../../server/database/postgres/check-server.ts';
+import { OLDEST_POSTGRES } from '../../server/database/postgres/connection/check-server.ts';
 import { findEmbedded } from './embedded-binaries.ts';
 import { versionOf } from './server-user.ts';
 

@@ -1,8 +1,8 @@
-import type { Config } from '../../server/config.ts';
-import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
-import { openImageStore } from '../../server/images/open-image-store.ts';
-import type { UploadServices } from '../../server/images/store-upload.ts';
-import { createLog } from '../../server/log.ts';
+import type { Config } from '../../server/platform/config/config.ts';
+import { createImageAcceptor } from '../../server/features/images/accept/image-acceptor.ts';
+import { openImageStore } from '../../server/features/images/store/open-image-store.ts';
+import type { UploadServices } from '../../server/features/images/store-upload.ts';
+import { createLog } from '../../server/platform/logging/log.ts';
 import type { ArticleServices } from '../../server/services.ts';
 import { openStore } from '../open-store.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
+import { MAX_CREATION_KEY_LENGTH } from '../../server/features/news/writing/article-input.ts';
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf, instantOf } from '../../rules/dates.ts';
 import { DAY_MS } from '../../rules/durations.ts';
-import { discardUpload } from '../../server/images/remove-images.ts';
-import { storeUpload, type UploadServices } from '../../server/images/store-upload.ts';
-import { findArticleByKey } from '../../server/news/article-repository.ts';
-import { createArticle } from '../../server/news/publish-article.ts';
+import { discardUpload } from '../../server/features/images/remove-images.ts';
+import { storeUpload, type UploadServices } from '../../server/features/images/store-upload.ts';
+import { findArticleByKey } from '../../server/features/news/article-repository.ts';
+import { createArticle } from '../../server/features/news/writing/publish-article.ts';
 import type { ArticleServices } from '../../server/services.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ListPosition } from './list-page.ts';
+import type { ListPosition } from './queries/list-page.ts';
 import type { Database, NewsRow } from './tables.ts';
 
 /** What holds the site's data, with all that depends on the database's engine. */

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
-import { connect } from './connect.ts';
+import { connect } from './sqlite/connect.ts';
 import type { SiteStore } from './site-store.ts';
-import { sqliteArticleSearch } from './sqlite-article-search.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqliteArticleSearch } from './search/sqlite-article-search.ts';
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 
 /** Where the data is: a data file's absolute path, or the address of a PostgreSQL database. */
@@ -21,7 +21,7 @@ export interface ThreadOptions {
 /** Opens the data of a site that runs. Node closes the connection when the thread ends. */
 export async function openInThread(place: StorePlace, options: ThreadOptions): Promise<ThreadStore> {
   if ('databaseUrl' in place)
-    return (await import('./postgres-store.ts')).openPostgresInThread(place.databaseUrl, options);
+    return (await import('./postgres/postgres-store.ts')).openPostgresInThread(place.databaseUrl, options);
   const dialect = sqliteDialect(connect(place.dataFile, options.onStatement), options);
   return { db: new Kysely<Database>({ dialect }), search: sqliteArticleSearch };
 }

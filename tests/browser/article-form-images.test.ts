@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture } from '../../server/images/fetch-picture.ts';
+import { fetchPicture } from '../../server/features/images/import/fetch-picture.ts';
 import { noise } from '../server/images/make-pictures.ts';
 import { descriptionIn, fileOf, formParts, openForm, submitAsItIs } from '../support/browser/article-form.ts';
 import { closePages, openBrowser } from '../support/browser/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DomainError } from '../../server/errors.ts';
-import { sanitizeArticleHtml } from '../../server/news/sanitize-article-html.ts';
+import { DomainError } from '../../server/platform/errors.ts';
+import { sanitizeArticleHtml } from '../../server/features/news/text/sanitize-article-html.ts';
 import { closePages, openBrowser } from '../support/browser/browser.ts';
 import { openEditor } from '../support/browser/editor-page/open-editor.ts';
 import { serveEditorPage } from '../support/browser/editor-page/serve-editor-page.ts';

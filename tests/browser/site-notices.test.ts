@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORDS } from '../../client/admin/words.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { formatNewsDate } from '../../rules/dates.ts';
-import { timeInName } from '../../server/time-in-name.ts';
+import { timeInName } from '../../server/platform/files/time-in-name.ts';
 import { openAdminArea, passwordField, signIn } from '../support/browser/admin-area.ts';
 import { closePages, openBrowser } from '../support/browser/browser.ts';
 import { holdWrites } from '../support/data/site-data.ts';

@@ -3,7 +3,7 @@ import { readExternalNodes } from '../../client/editor/paste/read-external-html.
 import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
 import { rtfPictures } from '../../client/editor/paste/rtf-pictures.ts';
 import { plainText } from '../../rules/article-html/flatten.ts';
-import { parseHtml } from '../../server/news/parse-html.ts';
+import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 
 const LIMITS = { maxDepth: 100, maxElements: 100_000, exceeded: () => new Error('too much') };
 

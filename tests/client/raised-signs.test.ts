@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExternalNodes } from '../../client/editor/paste/read-external-html.ts';
 import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
-import { parseHtml } from '../../server/news/parse-html.ts';
+import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 
 const limits = { maxDepth: 100, maxElements: 1000, exceeded: () => new RangeError('too much') };
 

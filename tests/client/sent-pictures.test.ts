@@ -8,7 +8,7 @@ import {
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { MIDDLE } from '../../rules/focal-point.ts';
-import { parseHtml } from '../../server/news/parse-html.ts';
+import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 
 const STORED = {
   path: 'news-images/1-a-abcdefgh.jpg',

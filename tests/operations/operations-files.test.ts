@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { readTarget } from '../../server/move/move-config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { readTarget } from '../../server/upkeep/move/places/move-config.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, ROOT));

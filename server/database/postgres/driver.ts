@@ -11,11 +11,11 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
-import type { ConnectionLine } from '../connection-line.ts';
-import { tellErrors } from '../tell-errors.ts';
-import { STOPPING_WAIT_MS } from '../write-waits.ts';
+import type { ConnectionLine } from '../writes/connection-line.ts';
+import { tellErrors } from '../writes/tell-errors.ts';
+import { STOPPING_WAIT_MS } from '../writes/write-waits.ts';
 import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
-import { isConnectionLost } from './lost-connection.ts';
+import { isConnectionLost } from './connection/lost-connection.ts';
 
 export interface PostgresDriverOptions {
   readonly pool: PostgresPool;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadBuiltClient, type RouteRequest } from '../../../server/rendering/client-bundle.ts';
+import { loadBuiltClient, type RouteRequest } from '../../../server/web/rendering/client-bundle.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { type ReceivedAnswer, sendRequest } from '../../support/server/send-request.ts';

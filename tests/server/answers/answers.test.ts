@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ClientBundle, loadBuiltClient } from '../../../server/rendering/client-bundle.ts';
+import { type ClientBundle, loadBuiltClient } from '../../../server/web/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../../support/data/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { changeData } from '../../support/data/site-data.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../server/auth/password.ts';
-import { setPassword } from '../../../server/auth/set-password.ts';
+import { hashPassword } from '../../../server/features/auth/passwords/password.ts';
+import { setPassword } from '../../../server/features/auth/passwords/set-password.ts';
 import { changeData, holdWrites, openStore } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { isAdmin, login } from '../../support/server/sign-in.ts';

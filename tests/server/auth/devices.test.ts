@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeBrowser } from '../../../server/auth/describe-browser.ts';
+import { describeBrowser } from '../../../server/features/auth/sessions/describe-browser.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { errorOf } from '../../support/server/error-of.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
-import { listen } from '../../../server/start.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { listen } from '../../../server/boot/start.ts';
 import { PLENTY_OF_SPACE, recordedLog } from '../../support/server/open-app.ts';
 import { sendRequest } from '../../support/server/send-request.ts';
 import { createSiteClient } from '../../support/server/site-client.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswordChecks, type PasswordChecks } from '../../../server/auth/password-checks.ts';
-import { removeExpiredSignIns } from '../../../server/auth/remove-expired-sign-ins.ts';
-import { createSignInStore } from '../../../server/auth/sign-in-store.ts';
+import { createPasswordChecks, type PasswordChecks } from '../../../server/features/auth/passwords/password-checks.ts';
+import { removeExpiredSignIns } from '../../../server/features/auth/sessions/remove-expired-sign-ins.ts';
+import { createSignInStore } from '../../../server/features/auth/sessions/sign-in-store.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { openStore, readRows } from '../../support/data/site-data.ts';

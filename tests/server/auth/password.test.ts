@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../server/auth/password.ts';
+import { hashPassword, verifyPassword } from '../../../server/features/auth/passwords/password.ts';
 
 const ONE_CHARACTER = 'caf\u00e9 and croissants';
 const TWO_CHARACTERS = 'cafe\u0301 and croissants';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../server/auth/password.ts';
+import { hashPassword } from '../../../server/features/auth/passwords/password.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { LOGIN } from '../../support/server/sign-in.ts';
 import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';

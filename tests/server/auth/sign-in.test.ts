@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswordChecks } from '../../../server/auth/password-checks.ts';
-import { createSignInStore } from '../../../server/auth/sign-in-store.ts';
+import { createPasswordChecks } from '../../../server/features/auth/passwords/password-checks.ts';
+import { createSignInStore } from '../../../server/features/auth/sessions/sign-in-store.ts';
 import { changeData, openStore, readRows, readValue } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { isAdmin, LOGIN, login } from '../../support/server/sign-in.ts';

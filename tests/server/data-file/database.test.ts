@@ -7,10 +7,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { first } from '../../../server/database/migrations/0001-first.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
-import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite-store.ts';
-import { tryWrite } from '../../../server/database/try-write.ts';
-import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
+import { sqliteDialect } from '../../../server/database/sqlite/sqlite-dialect.ts';
+import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import { tryWrite } from '../../../server/database/writes/try-write.ts';
+import { createArticle, updateArticle } from '../../../server/features/news/writing/publish-article.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { openApp } from '../../support/server/open-app.ts';

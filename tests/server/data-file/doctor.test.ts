@@ -14,10 +14,10 @@ import {
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOLDER_LOCK, lockFile } from '../../../server/database/file-lock.ts';
-import { examineSite } from '../../../server/doctor/examine-site.ts';
-import type { Site } from '../../../server/doctor/finding.ts';
-import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
+import { FOLDER_LOCK, lockFile } from '../../../server/database/data-file/file-lock.ts';
+import { examineSite } from '../../../server/upkeep/doctor/examine-site.ts';
+import type { Site } from '../../../server/upkeep/doctor/finding.ts';
+import { lookAtStart } from '../../../server/upkeep/doctor/look-at-start.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';

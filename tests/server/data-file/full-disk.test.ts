@@ -6,13 +6,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
-import { diskImageStore } from '../../../server/images/disk-image-store.ts';
-import { sweepImages } from '../../../server/images/sweep.ts';
-import { createSpaceReader } from '../../../server/space/free-space.ts';
-import { createReserve, RESERVE_BYTES } from '../../../server/space/reserve.ts';
-import { listen } from '../../../server/start.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
+import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
+import { createSpaceReader } from '../../../server/upkeep/disk-space/free-space.ts';
+import { createReserve, RESERVE_BYTES } from '../../../server/upkeep/disk-space/reserve.ts';
+import { listen } from '../../../server/boot/start.ts';
 import {
   CREATE_ARTICLE,
   createArticle,

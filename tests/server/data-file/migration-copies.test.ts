@@ -6,11 +6,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findReadings } from '../../../server/database/clock-readings.ts';
-import { FOLDER_LOCK, lockFile } from '../../../server/database/file-lock.ts';
+import { findReadings } from '../../../server/database/site-state/clock-readings.ts';
+import { FOLDER_LOCK, lockFile } from '../../../server/database/data-file/file-lock.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
+import { sqliteDialect } from '../../../server/database/sqlite/sqlite-dialect.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 
 let folder: SiteFolder;
@@ -101,7 +101,7 @@ describe('before a migration the data file is copied', () => {
     await layOldData('0010');
     await chmod(file(), 0o600);
     const before = await readFile(file());
-    const program = `import { openSqliteStore } from './server/database/sqlite-store.ts'; await openSqliteStore('${file()}')`;
+    const program = `import { openSqliteStore } from './server/database/sqlite/sqlite-store.ts'; await openSqliteStore('${file()}')`;
     // No file may become larger than 80 or 160 KB: the unit is the shell's.
     const { status, stderr } = spawnSync(
       'sh',
@@ -145,7 +145,7 @@ describe.runIf(process.platform !== 'win32')('a start that is ended', () => {
       let onStatement;
       ${hook};
       syncBuiltinESMExports();
-      const { openSqliteStore } = await import('./server/database/sqlite-store.ts');
+      const { openSqliteStore } = await import('./server/database/sqlite/sqlite-store.ts');
       await openSqliteStore('${file()}', { onStatement });`;
     const ended = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
     expect([ended.signal, ended.stderr]).toEqual([signal, '']);

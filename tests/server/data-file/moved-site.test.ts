@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { DATA_FILE } from '../../../server/database/data-file-name.ts';
-import { copyToMemory } from '../../../server/database/memory-copy.ts';
-import { writeMove } from '../../../server/database/site-move.ts';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
-import { MOVED_TABLES } from '../../../server/move/moved-tables.ts';
-import { SQLITE_ENGINE } from '../../../server/move/sqlite-engine.ts';
+import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
+import { copyToMemory } from '../../../server/database/sqlite/memory-copy.ts';
+import { writeMove } from '../../../server/database/site-state/site-move.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import { MOVED_TABLES } from '../../../server/upkeep/move/rows/moved-tables.ts';
+import { SQLITE_ENGINE } from '../../../server/upkeep/move/places/sqlite-engine.ts';
 import { createArticle, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { openStore } from '../../support/data/site-data.ts';

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadBuiltClient, type RouteRequest } from '../../../server/rendering/client-bundle.ts';
+import { loadBuiltClient, type RouteRequest } from '../../../server/web/rendering/client-bundle.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { openStrictS3 } from '../../support/s3/strict-s3.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrivate, prepareSiteFolder } from '../../../server/private-files.ts';
+import { makePrivate, prepareSiteFolder } from '../../../server/platform/files/private-files.ts';
 import { uploadPicture } from '../../support/data/articles.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite-store.ts';
+import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import {
   deleteDaysBefore,
@@ -10,7 +10,7 @@ import {
   findFirstDay,
   findReads,
   mergeDays,
-} from '../../../server/reads/reads-repository.ts';
+} from '../../../server/features/page-views/reads-repository.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUADRATIC_DOCUMENTS } from '../../../scripts/bench/costly-documents.ts';
-import { createDocumentReader } from '../../../server/graphql/read-document.ts';
-import { createExecutableSchema } from '../../../server/graphql/schema.ts';
+import { createDocumentReader } from '../../../server/web/graphql/documents/read-document.ts';
+import { createExecutableSchema } from '../../../server/web/graphql/schema.ts';
 import { repeated } from '../../support/data/repeated.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 

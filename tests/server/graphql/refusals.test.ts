@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DomainError } from '../../../server/errors.ts';
-import { createErrorMask } from '../../../server/graphql/mask-error.ts';
+import { DomainError } from '../../../server/platform/errors.ts';
+import { createErrorMask } from '../../../server/web/graphql/mask-error.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
 import { postGraphQL } from '../../support/server/post-graphql.ts';
 

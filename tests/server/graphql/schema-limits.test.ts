@@ -48,9 +48,9 @@ import {
   RECENT_DAYS,
   REPORT_MONTHS,
 } from '../../../rules/read-counts.ts';
-import { DUPLICATE_WINDOW_HOURS } from '../../../server/membership/submit-application.ts';
-import { MAX_CREATION_KEY_LENGTH } from '../../../server/news/article-input.ts';
-import { ROOT } from '../../../server/root.ts';
+import { DUPLICATE_WINDOW_HOURS } from '../../../server/features/membership/submit/submit-application.ts';
+import { MAX_CREATION_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
+import { ROOT } from '../../../server/platform/config/root.ts';
 
 /** The numbers that descriptions name, in their order. */
 const LIMITS: Readonly<Record<string, readonly number[]>> = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { answerTypeOf } from '../../../server/http/answer-type.ts';
+import { answerTypeOf } from '../../../server/web/http/graphql/answer-type.ts';
 
 const JSON_TYPE = 'application/json';
 const OTHER_TYPE = 'application/graphql-response+json';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { createAddressReader } from '../../../server/http/client-address.ts';
+import { createAddressReader } from '../../../server/web/http/requests/client-address.ts';
 
 const PEER = '192.0.2.1';
 

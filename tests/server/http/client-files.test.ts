@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { readClientFiles } from '../../../server/http/client-files.ts';
-import { createSecurityHeaders } from '../../../server/http/security-headers.ts';
+import { readClientFiles } from '../../../server/web/http/files/client-files.ts';
+import { createSecurityHeaders } from '../../../server/web/http/security-headers.ts';
 
 it('serves what a build has made, and not what else lies in its folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sanir-client-'));

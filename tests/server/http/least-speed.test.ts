@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { findTooSlow } from '../../../server/http/least-speed.ts';
-import { newConnection } from '../../../server/http/open-connection.ts';
-import { noteSignedIn } from '../../../server/http/signed-in.ts';
+import { findTooSlow } from '../../../server/web/http/connections/least-speed.ts';
+import { newConnection } from '../../../server/web/http/connections/open-connection.ts';
+import { noteSignedIn } from '../../../server/web/http/requests/signed-in.ts';
 
 const SWEEP_MS = 2500;
 const SLOW_MS = 15_000;

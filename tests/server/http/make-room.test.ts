@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { chooseToClose } from '../../../server/http/make-room.ts';
-import { newConnection, type OpenConnection } from '../../../server/http/open-connection.ts';
-import { noteSignedIn } from '../../../server/http/signed-in.ts';
+import { chooseToClose } from '../../../server/web/http/connections/make-room.ts';
+import { newConnection, type OpenConnection } from '../../../server/web/http/connections/open-connection.ts';
+import { noteSignedIn } from '../../../server/web/http/requests/signed-in.ts';
 
 const opened = (at: number) => newConnection(new Socket(), at);
 

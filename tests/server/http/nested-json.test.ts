@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooNested } from '../../../server/http/nested-json.ts';
+import { isTooNested } from '../../../server/web/http/requests/nested-json.ts';
 
 const nested = (depth: number, [begin, end]: readonly [string, string]) =>
   `${begin.repeat(depth)}1${end.repeat(depth)}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createRefusals } from '../../../server/refusals.ts';
+import { createRefusals } from '../../../server/platform/logging/refusals.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { changeData, NO_TABLE } from '../../support/data/site-data.ts';
 import { openApp, recordedLog } from '../../support/server/open-app.ts';

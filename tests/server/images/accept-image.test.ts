@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { acceptImage } from '../../../server/images/accept-image.ts';
+import { acceptImage } from '../../../server/features/images/accept/accept-image.ts';
 import { animation, black, noise, padJpeg } from './make-pictures.ts';
 
 describe('an accepted picture', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acceptImage } from '../../../server/images/accept-image.ts';
+import { acceptImage } from '../../../server/features/images/accept/accept-image.ts';
 import { describeCorpus } from '../../support/data/describe-corpus.ts';
 import { noise, scanSegments } from './make-pictures.ts';
 

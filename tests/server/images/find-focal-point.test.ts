@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { findFocalPoint } from '../../../server/images/find-focal-point.ts';
+import { findFocalPoint } from '../../../server/features/images/accept/find-focal-point.ts';
 
 const GROUND = { channels: 3, background: '#788282' } as const;
 

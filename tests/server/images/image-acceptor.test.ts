@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createImageAcceptor, type ImageAcceptor } from '../../../server/images/image-acceptor.ts';
+import { createImageAcceptor, type ImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
 import { noise } from './make-pictures.ts';
 
 let acceptor: ImageAcceptor;
@@ -81,7 +81,7 @@ describe('the acceptor', () => {
 
 describe('the process of pictures', () => {
   it('leaves a signal that all processes get to the program, and ends when that is gone', async () => {
-    const file = new URL('../../../server/images/picture-process.ts', import.meta.url);
+    const file = new URL('../../../server/features/images/accept/picture-process.ts', import.meta.url);
     const child = fork(file, { serialization: 'advanced', execArgv: [] });
     const ask = async () => {
       child.send({ bytes: await photo(), name: 'x.jpg' });

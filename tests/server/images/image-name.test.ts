@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStoredPath } from '../../../rules/stored-path.ts';
-import { displayName, nameInPath, newImagePath } from '../../../server/images/image-name.ts';
+import { displayName, nameInPath, newImagePath } from '../../../server/features/images/store/image-name.ts';
 
 const NOW = 1_790_000_000_000;
 const cleaned = (name: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture } from '../../../server/images/fetch-picture.ts';
+import { fetchPicture } from '../../../server/features/images/import/fetch-picture.ts';
 import { createArticle, fetchArticle } from '../../support/data/articles.ts';
 import { errorOf } from '../../support/server/error-of.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { connectBucket } from '../../../server/images/bucket/bucket.ts';
-import { bucketImageStore } from '../../../server/images/bucket/bucket-image-store.ts';
-import { StorageError } from '../../../server/images/bucket/storage-error.ts';
-import { type ImageStore, readWhole } from '../../../server/images/image-store.ts';
+import { connectBucket } from '../../../server/features/images/store/bucket/bucket.ts';
+import { bucketImageStore } from '../../../server/features/images/store/bucket/bucket-image-store.ts';
+import { StorageError } from '../../../server/features/images/store/bucket/storage-error.ts';
+import { type ImageStore, readWhole } from '../../../server/features/images/store/image-store.ts';
 import { holdTimeLimits } from '../../support/server/hold-time-limits.ts';
 import { portOf } from '../../support/server/port-of.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptImage } from '../../../server/images/accept-image.ts';
-import { lookAtPicture } from '../../../server/images/picture-file.ts';
+import { acceptImage } from '../../../server/features/images/accept/accept-image.ts';
+import { lookAtPicture } from '../../../server/features/images/store/picture-file.ts';
 import { animation, noise } from './make-pictures.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { withoutPngTexts } from '../../../server/images/png-chunks.ts';
+import { withoutPngTexts } from '../../../server/features/images/accept/png-chunks.ts';
 import { noise } from './make-pictures.ts';
 
 const HEADER_END = 33;

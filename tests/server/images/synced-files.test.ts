@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markAbandoned } from '../../../server/images/image-repository.ts';
-import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
+import { markAbandoned } from '../../../server/features/images/image-repository.ts';
+import { discardUpload, removeAllMarked } from '../../../server/features/images/remove-images.ts';
 import { watchSyncs } from '../../support/server/watch-syncs.ts';
 import { type OpenImages, openImages, type Row } from './open-images.ts';
 import { uploadNoise } from './upload-noise.ts';

@@ -1,4 +1,4 @@
-import { storeUpload } from '../../../server/images/store-upload.ts';
+import { storeUpload } from '../../../server/features/images/store-upload.ts';
 import { noise } from './make-pictures.ts';
 import type { OpenImages } from './open-images.ts';
 

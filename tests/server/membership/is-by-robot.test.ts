@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isByRobot } from '../../../server/membership/is-by-robot.ts';
+import { isByRobot } from '../../../server/features/membership/submit/is-by-robot.ts';
 import { SOMEBODY } from '../../support/server/submit-application.ts';
 
 const NOW = Date.UTC(2026, 0, 1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeExpired } from '../../../server/membership/remove-expired.ts';
+import { removeExpired } from '../../../server/features/membership/remove-expired.ts';
 import { apply, readApplications, updateApplication } from '../../support/data/applications.ts';
 import { changeData, openStore, readRows, readValue, runStatements } from '../../support/data/site-data.ts';
 import { storedDeliveries } from '../../support/data/stored-applications.ts';

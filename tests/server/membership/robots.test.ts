@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStamp } from '../../../server/membership/form-stamp.ts';
-import { ensureSecret } from '../../../server/membership/secret-repository.ts';
+import { makeStamp } from '../../../server/features/membership/submit/form-stamp.ts';
+import { ensureSecret } from '../../../server/features/membership/secret-repository.ts';
 import { readApplications } from '../../support/data/applications.ts';
 import { changeData, openStore, readValue } from '../../support/data/site-data.ts';
 import { NO_APPLICATIONS } from '../../support/data/store-applications.ts';

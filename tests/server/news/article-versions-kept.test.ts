@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sweepImages } from '../../../server/images/sweep.ts';
-import { removeOldVersions } from '../../../server/news/remove-old-versions.ts';
+import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
+import { removeOldVersions } from '../../../server/features/news/versions/remove-old-versions.ts';
 import { fetchVersions } from '../../support/data/article-versions.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';

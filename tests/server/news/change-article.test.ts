@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageStore } from '../../../server/images/image-store.ts';
+import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 import {
   createArticle,
   DELETE_ARTICLE,

@@ -12,7 +12,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
-import { ROOT } from '../../../server/root.ts';
+import { ROOT } from '../../../server/platform/config/root.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
 import { sendRequest } from '../../support/server/send-request.ts';

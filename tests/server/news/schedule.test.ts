@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
-import { listen } from '../../../server/start.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { listen } from '../../../server/boot/start.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { changeData } from '../../support/data/site-data.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import { type MoveOptions, moveSite, PicturesLost } from '../../../server/move/move-site.ts';
-import { openPlace } from '../../../server/move/open-place.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { type MoveOptions, moveSite, PicturesLost } from '../../../server/upkeep/move/move-site.ts';
+import { openPlace } from '../../../server/upkeep/move/places/open-place.ts';
 import { recordedLog } from '../../support/server/open-app.ts';
 import { openFreezableProxy } from './freezable-proxy.ts';
 import type { LocalPlace, TestPlace } from './moved-places.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { MOVED_TABLES } from '../../../server/move/moved-tables.ts';
+import { MOVED_TABLES } from '../../../server/upkeep/move/rows/moved-tables.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { runScript } from '../../support/server/run-script.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
-import { MOVED_TABLES } from '../../../server/move/moved-tables.ts';
+import { MOVED_TABLES } from '../../../server/upkeep/move/rows/moved-tables.ts';
 import type { StoredPictures } from '../../support/data/stored-pictures.ts';
 import { picturesInBucket } from '../../support/s3/pictures-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from '../../support/s3/strict-s3.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createEmptyDatabase, withClient } from '../../../scripts/postgres/create-database.ts';
 import { type RunningPostgres, startPostgres } from '../../../scripts/postgres/start-postgres.ts';
-import { openPostgresStore } from '../../../server/database/postgres-store.ts';
+import { openPostgresStore } from '../../../server/database/postgres/postgres-store.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 
 /** The server of a test file, once it runs. */

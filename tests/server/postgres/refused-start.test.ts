@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientConfig } from '../../../server/database/postgres/connect.ts';
-import { openPostgresStore } from '../../../server/database/postgres-store.ts';
-import { StartError } from '../../../server/errors.ts';
+import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
+import { openPostgresStore } from '../../../server/database/postgres/postgres-store.ts';
+import { StartError } from '../../../server/platform/errors.ts';
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
 import { runToEnd } from '../../support/server/start-site.ts';
 import { createDatabase, postgres, runSql, startPostgresForFile } from './postgres-of-file.ts';

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchWords, wordsToFind } from '../../../rules/search-words.ts';
-import { DATA_FILE } from '../../../server/database/data-file-name.ts';
+import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
 import type { ArticleState, SiteStore } from '../../../server/database/site-store.ts';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
-import { findNextDue } from '../../../server/membership/delivery-repository.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import { findNextDue } from '../../../server/features/membership/delivery/delivery-repository.ts';
 import {
   ARTICLE_COLUMNS,
   type Article,
@@ -15,7 +15,7 @@ import {
   isVisible,
   positionOf,
   toArticle,
-} from '../../../server/news/article-repository.ts';
+} from '../../../server/features/news/article-repository.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';

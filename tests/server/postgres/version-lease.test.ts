@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
+import { createArticle, updateArticle } from '../../../server/features/news/writing/publish-article.ts';
 import {
   createDatabase,
   expectKnown,

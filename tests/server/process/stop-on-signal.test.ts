@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { App } from '../../../server/app.ts';
-import { stopOnSignalOrFailure } from '../../../server/stop.ts';
+import { stopOnSignalOrFailure } from '../../../server/boot/stop.ts';
 import { recordedLog } from '../../support/server/open-app.ts';
 
 const EVENTS = ['SIGTERM', 'SIGINT', 'uncaughtException'] as const;

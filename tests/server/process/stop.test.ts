@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageStore } from '../../../server/images/image-store.ts';
+import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 import { apply } from '../../support/data/applications.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import { StartError } from '../../../server/errors.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { StartError } from '../../../server/platform/errors.ts';
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
 import { runToEnd } from '../../support/server/start-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStrangersLine } from '../../../server/auth/strangers-line.ts';
+import { createStrangersLine } from '../../../server/features/auth/passwords/strangers-line.ts';
 
 const MINUTE = 60_000;
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
 
-const LOG_MODULE = fileURLToPath(new URL('../../../server/log.ts', import.meta.url));
+const LOG_MODULE = fileURLToPath(new URL('../../../server/platform/logging/log.ts', import.meta.url));
 
 it('a log on a full disk neither ends a program nor holds up its end, and says later how many lines are missing', {
   skip: process.platform !== 'linux',

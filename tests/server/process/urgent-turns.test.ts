@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTurns } from '../../../server/turns.ts';
+import { createTurns } from '../../../server/platform/limits/turns.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { DomainError } from '../../../server/errors.ts';
-import type { Worker, WorkerSettings } from '../../../server/worker.ts';
-import { createWorkerProcess } from '../../../server/worker-process.ts';
-import { createWorkerThread, type ThreadSettings } from '../../../server/worker-thread.ts';
+import { DomainError } from '../../../server/platform/errors.ts';
+import type { Worker, WorkerSettings } from '../../../server/platform/threads/worker.ts';
+import { createWorkerProcess } from '../../../server/platform/threads/worker-process.ts';
+import { createWorkerThread, type ThreadSettings } from '../../../server/platform/threads/worker-thread.ts';
 
 const THREAD_FILE = new URL('../../support/server/task-thread.ts', import.meta.url);
 const PROCESS_FILE = new URL('../../support/server/task-process.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../rules/dates.ts';
-import { compactReads } from '../../../server/reads/compact-reads.ts';
-import { READ_SOURCES } from '../../../server/reads/read-source.ts';
+import { compactReads } from '../../../server/features/page-views/compact-reads.ts';
+import { READ_SOURCES } from '../../../server/features/page-views/read-source.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles.ts';
 import { openStore, runStatements } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';

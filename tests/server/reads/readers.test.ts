@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../../rules/dates.ts';
-import { createReadCounter } from '../../../server/reads/read-counter.ts';
-import { diskFull } from '../../../server/space/free-space.ts';
+import { createReadCounter } from '../../../server/features/page-views/read-counter.ts';
+import { diskFull } from '../../../server/upkeep/disk-space/free-space.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';
 import { changeData, holdWrites, openStore, readValue } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
-import { eventCalendar } from '../../../server/discovery/event-calendar.ts';
-import { pageAddress } from '../../../server/http/page-address.ts';
+import { eventCalendar } from '../../../server/web/seo/event-calendar.ts';
+import { pageAddress } from '../../../server/web/http/pages/page-address.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { noteRendered } from '../../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
-import { ROOT } from '../../../server/root.ts';
+import { ROOT } from '../../../server/platform/config/root.ts';
 import { VISITOR_PATHS } from '../../support/browser/visitor-pages.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cursorOf } from '../../../server/database/list-page.ts';
+import { cursorOf } from '../../../server/database/queries/list-page.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';
 import { noteRendered } from '../../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createReserve } from '../../../server/space/reserve.ts';
+import { createReserve } from '../../../server/upkeep/disk-space/reserve.ts';
 
 const FULL = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 

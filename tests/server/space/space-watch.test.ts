@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FreeSpace } from '../../../server/space/free-space.ts';
-import { createSpaceWatch } from '../../../server/space/space-watch.ts';
+import type { FreeSpace } from '../../../server/upkeep/disk-space/free-space.ts';
+import { createSpaceWatch } from '../../../server/upkeep/disk-space/space-watch.ts';
 import { recordedLog } from '../../support/server/open-app.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { ArticleDocument, Inline } from '../../../rules/article-html/document.ts';
 import { readArticle } from '../../../rules/article-html/read.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { parseHtml } from '../../../server/news/parse-html.ts';
+import { parseHtml } from '../../../server/features/news/text/parse-html.ts';
 
 const limits = { maxDepth: 1000, maxElements: 1_000_000, exceeded: () => new RangeError('too much') };
 

@@ -5,7 +5,7 @@ import type { ArticlePicture } from '../../../client/editor/images/article-pictu
 import { documentOf } from '../../../client/editor/slate-value.ts';
 import { readArticle } from '../../../rules/article-html/read.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { parseHtml } from '../../../server/news/parse-html.ts';
+import { parseHtml } from '../../../server/features/news/text/parse-html.ts';
 import { articlePictures, picturesIn } from './article-pictures.ts';
 
 /**

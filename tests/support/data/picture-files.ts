@@ -1,4 +1,4 @@
-import { storedPaths } from '../../../server/images/renditions.ts';
+import { storedPaths } from '../../../server/features/images/store/renditions.ts';
 import type { SiteData } from '../server/site-folder.ts';
 import { readRows } from './site-data.ts';
 import type { StoredPictures } from './stored-pictures.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DATA_FILE } from '../../../server/database/data-file-name.ts';
+import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import type { SiteData } from '../server/site-folder.ts';
 import { connectToData, type DataConnection, type Parameters } from './data-connection.ts';
 
@@ -109,7 +109,7 @@ export async function openStore(
   { isSynced = true, onStatement }: StoreOptions = {},
 ): Promise<SiteStore> {
   if (database) {
-    const { openPostgresStore } = await import('../../../server/database/postgres-store.ts');
+    const { openPostgresStore } = await import('../../../server/database/postgres/postgres-store.ts');
     return openPostgresStore(database.url, { onStatement });
   }
   const store = await openSqliteStore(join(dataDir, DATA_FILE), { onStatement });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diskImageStore } from '../../../server/images/disk-image-store.ts';
-import type { ImageStore } from '../../../server/images/image-store.ts';
+import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
+import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 
 /** A site's picture files, which tests read and change from outside the program, wherever it keeps them. */
 export interface StoredPictures {

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { clientConfig } from '../../../server/database/postgres/connect.ts';
+import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
 import type { DataConnection } from '../data/data-connection.ts';
 import { until } from '../until.ts';

@@ -1,6 +1,6 @@
-import { connectBucket } from '../../../server/images/bucket/bucket.ts';
-import { bucketImageStore } from '../../../server/images/bucket/bucket-image-store.ts';
-import { readWhole } from '../../../server/images/image-store.ts';
+import { connectBucket } from '../../../server/features/images/store/bucket/bucket.ts';
+import { bucketImageStore } from '../../../server/features/images/store/bucket/bucket-image-store.ts';
+import { readWhole } from '../../../server/features/images/store/image-store.ts';
 import type { OwnPictures, StoredPictures } from '../data/stored-pictures.ts';
 import { openStrictS3, type S3Variable } from './strict-s3.ts';
 

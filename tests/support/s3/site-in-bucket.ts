@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../rules/durations.ts';
-import { sweepImages } from '../../../server/images/sweep.ts';
+import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
 import { openStore } from '../data/site-data.ts';
 import { recordedLog } from '../server/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../server/site-folder.ts';

@@ -1,5 +1,5 @@
 import type { Overrides } from '../../../server/app.ts';
-import { loadBuiltClient } from '../../../server/rendering/client-bundle.ts';
+import { loadBuiltClient } from '../../../server/web/rendering/client-bundle.ts';
 
 /** The built client, and the paths that it has rendered so far. `before` runs before each. */
 export function noteRendered(before: () => void = () => undefined): {

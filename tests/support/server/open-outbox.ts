@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { MembershipDeliveryRow } from '../../../server/database/tables.ts';
-import { createOutbox, type OutboxSettings } from '../../../server/membership/outbox.ts';
-import { createApplicationLimits, submitApplication } from '../../../server/membership/submit-application.ts';
+import { createOutbox, type OutboxSettings } from '../../../server/features/membership/delivery/outbox.ts';
+import { createApplicationLimits, submitApplication } from '../../../server/features/membership/submit/submit-application.ts';
 import { openStore, readRows } from '../data/site-data.ts';
 import { type RecordedLog, recordedLog } from './open-app.ts';
 import { makeSiteFolder, type SiteFolder } from './site-folder.ts';

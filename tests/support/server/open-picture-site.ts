@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { TrustOptions } from '../../../server/images/fetch-picture.ts';
+import type { TrustOptions } from '../../../server/features/images/import/fetch-picture.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts';
 
 /** A site on this machine from which pictures are fetched, `https://pictures.example`. */

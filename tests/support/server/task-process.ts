@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../../server/thread-outcome.ts';
+import { outcomeOf } from '../../../server/platform/threads/thread-outcome.ts';
 import { TASKS } from './tasks.ts';
 
 // A process that does what a test asks: for `worker.test.ts`.

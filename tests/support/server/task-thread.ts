@@ -1,5 +1,5 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import { outcomeOf } from '../../../server/thread-outcome.ts';
+import { outcomeOf } from '../../../server/platform/threads/thread-outcome.ts';
 import { TASKS } from './tasks.ts';
 
 /** A thread that does what a test asks: for `worker.test.ts`. */

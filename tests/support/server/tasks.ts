@@ -1,4 +1,4 @@
-import { DomainError } from '../../../server/errors.ts';
+import { DomainError } from '../../../server/platform/errors.ts';
 
 /** What a test asks of a worker. */
 export const TASKS: Readonly<Record<string, () => unknown>> = {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { createSecurityHeaders } from '../../../../server/http/security-headers.ts';
+import { createSecurityHeaders } from '../../../../server/web/http/security-headers.ts';
 
 const { adminList: HEADERS } = createSecurityHeaders({ publicUrl: null });
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));

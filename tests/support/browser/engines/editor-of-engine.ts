@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readArticle } from '../../../../rules/article-html/read.ts';
-import { parseHtml } from '../../../../server/news/parse-html.ts';
+import { parseHtml } from '../../../../server/features/news/text/parse-html.ts';
 import { pause } from '../../pause.ts';
 import { type ServedPage, serveEditorPage } from '../editor-page/serve-editor-page.ts';
 import type { EngineName, Point } from './engine.ts';

@@ -1,0 +1,77 @@
+import { removeExpiredSignIns } from '../features/auth/sessions/remove-expired-sign-ins.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createDeletionClock } from './deletion-clock.ts';
+import { everyHour } from '../platform/clock/every-hour.ts';
+import type { Services } from '../web/graphql/context.ts';
+import { findOldFocalPoints } from '../features/images/upkeep/old-focal-points.ts';
+import { makeOldPicturesPrivate } from '../features/images/upkeep/old-pictures.ts';
+import { sweepImages } from '../features/images/upkeep/sweep.ts';
+import { removeExpired } from '../features/membership/remove-expired.ts';
+import { removeOldVersions } from '../features/news/versions/remove-old-versions.ts';
+import { compactReads } from '../features/page-views/compact-reads.ts';
+import type { SiteData } from '../site-data/site-data.ts';
+import { createSpaceWatch } from '../upkeep/disk-space/space-watch.ts';
+
+/**
+ * Starts what the program does without being asked: what it deletes each hour, nightly backups, the watch of the free space, and what
+ * a start catches up. Call it once the program listens: a start that cannot listen must not change anything.
+ * @returns `stop`, which resolves when no job is running.
+ */
+export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
+  const { clock, log, backups } = services;
+  const stopping = new AbortController();
+
+  const deletionClock = createDeletionClock({ ...services, db: data.shortTimeoutDb });
+  let failures = 0;
+  function checkpoint(): Error | null {
+    const problem = data.checkpoint();
+    failures = problem ? failures + 1 : 0;
+    return problem;
+  }
+  async function deleteOld(signal: AbortSignal): Promise<void> {
+    const now = await deletionClock();
+    const cautious = { ...services, clock: () => now };
+    // First, because the sweep deletes the pictures that only they had.
+    await removeOldVersions(cautious, signal);
+    if (signal.aborted) return;
+    await sweepImages(cautious, signal);
+    if (signal.aborted) return;
+    await removeExpiredSignIns(services, now);
+    await removeExpired(cautious, config.membershipRetentionDays, signal);
+    await compactReads(cautious, signal);
+    await data.windows.deleteExpired(services.steadyClock());
+  }
+  const hourly = everyHour(async (signal) => {
+    try {
+      await data.oneOfMany('deletions', () => deleteOld(signal));
+    } catch (error) {
+      log.error({ err: error }, 'Nothing old is deleted. Next attempt in an hour');
+    }
+    const problem = checkpoint();
+    if (problem && failures > FAILURES_BY_CHANCE)
+      log.warn({ err: problem }, 'What was written last could not be moved into the data file');
+  });
+  // Whoever copies the data file alone lacks the last seconds only. Why it cannot be done is said hourly.
+  const checkpoints = setInterval(checkpoint, CHECKPOINT_PERIOD_MS);
+  checkpoints.unref();
+  backups?.start();
+  const space = createSpaceWatch({ ...data, log });
+  const catchingUp = Promise.all([
+    data.lookAtStart(clock()),
+    config.uploadsDir === null ? null : makeOldPicturesPrivate(config.uploadsDir, log, stopping.signal),
+    findOldFocalPoints(services, stopping.signal),
+  ]);
+
+  return {
+    stop() {
+      stopping.abort();
+      clearInterval(checkpoints);
+      return Promise.all([hourly.stop().then(deletionClock), backups?.stop(), space.stop(), catchingUp]);
+    },
+  };
+}
+
+const CHECKPOINT_PERIOD_MS = 5000;
+
+/** One is refused inside a transaction of this connection. */
+const FAILURES_BY_CHANCE = 3;

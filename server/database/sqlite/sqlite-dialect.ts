@@ -1,0 +1,46 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createConnectionLine } from '../writes/connection-line.ts';
+import { type DriverOptions, RetryingSqliteDriver } from './retrying-driver.ts';
+import { MAX_WRITE_WAIT_MS } from '../writes/write-waits.ts';
+
+/** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
+export function sqliteDialect(
+  connection: BetterSqlite3.Database,
+  {
+    line = createConnectionLine(),
+    busyTimeoutMs = MAX_WRITE_WAIT_MS,
+    isStopping = () => false,
+    onWriteError = () => undefined,
+  }: { readonly [Name in keyof DriverOptions]?: DriverOptions[Name] | undefined } = {},
+): Dialect {
+  const options = { line, busyTimeoutMs, isStopping, onWriteError };
+  return {
+    createDriver: () => new RetryingSqliteDriver(connection, options),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new StablePlanCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/**
+ * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as a limit; the
+ * unary plus, which changes no value, hides it from the planner.
+ */
+class StablePlanCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
+
+/** SQLite can roll back DDL; Kysely's adapter says that it cannot. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver has its own line: Kysely's would let nobody read while a write waits for another process. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+
+/** Whom a limit counts. */
+export interface Counter {
+  /** A device's id, or a keyed hash of a stranger's address. */
+  readonly countedFor: string;
+  readonly isStranger: boolean;
+}
+
+/** How many checks one may have: wrong ones, and for a stranger all. */
+export interface CheckLimits {
+  readonly wrong: { readonly max: number; readonly windowMs: number };
+  readonly ofStranger: { readonly max: number; readonly windowMs: number };
+}
+
+export async function isBeyondLimits(
+  db: Kysely<Database>,
+  { countedFor, isStranger }: Counter,
+  { wrong, ofStranger }: CheckLimits,
+  now: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('password_checks')
+    .select(({ fn, val }) => [
+      fn.coalesce(fn.sum<number>('is_wrong'), val(0)).as('wrong'),
+      fn
+        .countAll<number>()
+        .filterWhere('checked_at', '>', now - ofStranger.windowMs)
+        .as('recent'),
+    ])
+    .where('counted_for', '=', countedFor)
+    .where('checked_at', '>', now - wrong.windowMs)
+    .where('checked_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return found.wrong >= wrong.max || (isStranger && found.recent >= ofStranger.max);
+}
+
+/** Stores a check that is about to begin, as wrong. @returns its id; null beyond the limits. */
+export async function insertCheck(
+  db: Kysely<Database>,
+  counter: Counter,
+  limits: CheckLimits,
+  now: number,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    await deleteExpiredChecks(transaction, now - limits.wrong.windowMs);
+    if (await isBeyondLimits(transaction, counter, limits, now)) return null;
+    const { id } = await transaction
+      .insertInto('password_checks')
+      .values({
+        counted_for: counter.countedFor,
+        is_stranger: Number(counter.isStranger),
+        is_wrong: 1,
+        checked_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+export async function markCheckAsRight(db: Kysely<Database>, id: number): Promise<void> {
+  await db.updateTable('password_checks').set({ is_wrong: 0 }).where('id', '=', id).execute();
+}
+
+export async function deleteCheck(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('password_checks').where('id', '=', id).execute();
+}
+
+/** The moments of strangers' checks, newest first. */
+export async function findStrangersMoments(
+  db: Kysely<Database>,
+  after: number,
+  now: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('password_checks')
+    .select('checked_at')
+    .where('is_stranger', '=', 1)
+    .where('checked_at', '>', after)
+    .where('checked_at', '<=', now)
+    .orderBy('checked_at', 'desc')
+    .execute();
+  return rows.map(({ checked_at }) => checked_at);
+}
+
+export async function deleteExpiredChecks(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('password_checks').where('checked_at', '<=', before).execute();
+}

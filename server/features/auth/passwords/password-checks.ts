@@ -1,0 +1,113 @@
+import pLimit from 'p-limit';
+import { MINUTE_MS } from '../../../../rules/durations.ts';
+import { addressKey } from '../../../platform/limits/address-key.ts';
+import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
+import {
+  type CheckLimits,
+  type Counter,
+  deleteCheck,
+  findStrangersMoments,
+  insertCheck,
+  isBeyondLimits,
+  markCheckAsRight,
+} from './password-check-repository.ts';
+import type { SignInStore } from '../sessions/sign-in-store.ts';
+import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
+
+/** Who claims to know the password: a device that is known, or a stranger at an address. */
+export type Claimant = { readonly deviceId: string } | { readonly address: string };
+
+/**
+ * Runs a check of a password within the limits, which are counted in the data file.
+ * @param check resolves to null for a wrong password. When it rejects, it is not counted.
+ * @throws DomainError RATE_LIMITED.
+ */
+export type PasswordChecks = <Result>(
+  claimant: Claimant,
+  check: () => Promise<Result | null>,
+) => Promise<Result | null>;
+
+/**
+ * A check takes 19 MiB and a core, so it waits in a line instead of slowing down readers: known devices in one, strangers in
+ * another, so that no number of strangers keeps a device waiting.
+ * @param secret keys the hashes of addresses, which are not stored themselves.
+ * @param signal ends the waiting of strangers, because the program stops.
+ */
+export function createPasswordChecks({
+  signIns,
+  clock,
+  secret,
+  signal,
+}: {
+  signIns: SignInStore;
+  clock: () => number;
+  secret: string;
+  signal: AbortSignal;
+}): PasswordChecks {
+  const lineOfDevices = pLimit(1);
+  const lineOfStrangers = createStrangersLine(clock, pauseOfStrangers, signal);
+
+  return async (claimant, check) => {
+    const counter = counterOf(claimant);
+    // An attack is refused there thousands of times, so the limits are read only when it is its turn.
+    if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
+    // Read here too: the tries with a stolen cookie must not fill the line of the others.
+    if (await signIns.run((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
+    if (lineOfDevices.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
+    return lineOfDevices(() => counted(counter, check));
+  };
+
+  async function pauseOfStrangers(): Promise<number> {
+    const now = clock();
+    const after = now - STRANGERS_WINDOW_MS;
+    return pauseAfter(await signIns.run((db) => findStrangersMoments(db, after, now)), now);
+  }
+
+  function counterOf(claimant: Claimant): Counter {
+    return 'deviceId' in claimant
+      ? { countedFor: claimant.deviceId, isStranger: false }
+      : { countedFor: keyedHash(secret, 'address', addressKey(claimant.address)), isStranger: true };
+  }
+
+  async function counted<Result>(
+    counter: Counter,
+    check: () => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const id = await signIns.run((db) => insertCheck(db, counter, LIMITS, clock()));
+    if (id === null) throw tooManyAttempts();
+    let found: Result | null;
+    try {
+      found = await check();
+    } catch (error) {
+      await signIns.run((db) => deleteCheck(db, id));
+      throw error;
+    }
+    if (found !== null) await signIns.run((db) => markCheckAsRight(db, id));
+    return found;
+  }
+}
+
+/** The longest time for which a check is counted. */
+export const COUNTED_MS = 10 * MINUTE_MS;
+
+const LIMITS: CheckLimits = {
+  wrong: { max: 10, windowMs: COUNTED_MS },
+  ofStranger: { max: 30, windowMs: 5 * MINUTE_MS },
+};
+
+/**
+ * All strangers together have at most 300 checks in five minutes: 60 at once, and one more every 1.25 seconds. So an attacker
+ * who uses them up shuts the others out for seconds, not for minutes.
+ */
+const STRANGERS_WINDOW_MS = 5 * MINUTE_MS;
+const AT_ONCE = 60;
+const PAUSE_MS = 1250;
+
+/** @param moments of the last checks, newest first. */
+function pauseAfter(moments: readonly number[], now: number): number {
+  const earliest = moments.map((moment, index) => moment + (index + 2 - AT_ONCE) * PAUSE_MS);
+  return Math.max(0, ...earliest.map((moment) => moment - now));
+}
+
+/** A second of work. */
+const MAX_WAITING_DEVICES = 30;

@@ -1,0 +1,42 @@
+import { DAY_MS } from '../../../../rules/durations.ts';
+import {
+  type Device,
+  deleteDevice,
+  findDeviceId,
+  findDevices,
+  type KnownDevice,
+} from './device-repository.ts';
+import { findLiveSession } from './session.ts';
+import { latestMoment, sessionEnds } from './session-ends.ts';
+import type { SignInStore } from './sign-in-store.ts';
+import { type BrowserTokens, hashToken } from './tokens.ts';
+
+/** A device is forgotten a year after its last sign-in. */
+export const DEVICE_AGE_MS = 365 * DAY_MS;
+
+/** The device whose cookie the browser sent, or else that of its session. Null for a stranger. */
+export async function findKnownDevice(
+  signIns: SignInStore,
+  now: number,
+  { device: token, session }: BrowserTokens,
+): Promise<KnownDevice | null> {
+  const period = { signedInAfter: now - DEVICE_AGE_MS, latest: latestMoment(now) };
+  const id = token && (await signIns.run((db) => findDeviceId(db, hashToken(token), period)));
+  if (id) return { id, token };
+  const live = await findLiveSession(signIns, now, session);
+  return live && { id: live.deviceId, token: null };
+}
+
+/** All devices, the last seen first. @param session the token of the request's session. */
+export async function listDevices(
+  signIns: SignInStore,
+  now: number,
+  session: string | null,
+): Promise<Device[]> {
+  return signIns.run((db) => findDevices(db, hashToken(session ?? ''), sessionEnds(now)));
+}
+
+/** Ends a device's session and forgets the device, so that its next sign-in is a stranger's. Without effect if it is gone. */
+export async function removeDevice(signIns: SignInStore, id: string): Promise<void> {
+  await signIns.run((db) => deleteDevice(db, id));
+}

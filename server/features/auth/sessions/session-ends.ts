@@ -1,0 +1,22 @@
+import { DAY_MS, HOUR_MS } from '../../../../rules/durations.ts';
+import { MAX_AHEAD_MS } from '../../../platform/clock/steady-clock.ts';
+
+const MAX_IDLE_MS = 2 * HOUR_MS;
+export const SESSION_AGE_MS = DAY_MS;
+
+/** Sessions that started or were last used at these moments, or earlier, have ended, and so have those from after `latest`. */
+export interface SessionEnds {
+  readonly createdBefore: number;
+  readonly usedBefore: number;
+  readonly latest: number;
+}
+
+/** A session lives for 24 hours, and for 2 hours after its last use. */
+export const sessionEnds = (now: number): SessionEnds => ({
+  createdBefore: now - SESSION_AGE_MS,
+  usedBefore: now - MAX_IDLE_MS,
+  latest: latestMoment(now),
+});
+
+/** A later moment is of a clock that was far ahead: what began then would live as long as that error. */
+export const latestMoment = (now: number): number => now + MAX_AHEAD_MS;

@@ -1,0 +1,70 @@
+import { deleteSession, findSession, replaceSession, touchSession } from '../auth-repository.ts';
+import { describeBrowser } from './describe-browser.ts';
+import type { KnownDevice } from './device-repository.ts';
+import { sessionEnds } from './session-ends.ts';
+import type { SignInStore } from './sign-in-store.ts';
+import { hashToken, type NewTokens, newToken } from './tokens.ts';
+
+/** A session is used many times a minute, but its row is written once. */
+const TOUCH_AFTER_MS = 60_000;
+
+/**
+ * Replaces the browser's former session, and remembers the browser as a device. The token of a known device stays the same:
+ * otherwise a lost answer would make it a stranger.
+ * @throws DomainError INCORRECT_PASSWORD when the password was changed meanwhile.
+ */
+export async function startSession(
+  signIns: SignInStore,
+  {
+    now,
+    formerToken,
+    device,
+    userAgent,
+    passwordHash,
+  }: {
+    now: number;
+    formerToken: string | null;
+    device: KnownDevice | null;
+    userAgent: string;
+    passwordHash: string;
+  },
+): Promise<NewTokens> {
+  const tokens = { session: newToken(), device: device?.token ?? newToken() };
+  const session = {
+    ...sessionEnds(now),
+    tokenHash: hashToken(tokens.session),
+    formerTokenHash: formerToken && hashToken(formerToken),
+    device: {
+      id: device?.id ?? null,
+      tokenHash: hashToken(tokens.device),
+      browser: describeBrowser(userAgent),
+    },
+    passwordHash,
+    now,
+  };
+  await signIns.run((db) => replaceSession(db, session));
+  return tokens;
+}
+
+/** The session of a token, if it lives. Extends it. */
+export async function findLiveSession(
+  signIns: SignInStore,
+  now: number,
+  token: string | null,
+): Promise<{ readonly deviceId: string } | null> {
+  if (token === null) return null;
+  const tokenHash = hashToken(token);
+  const session = await signIns.run((db) => findSession(db, tokenHash));
+  const { createdBefore, usedBefore, latest } = sessionEnds(now);
+  if (!session || session.createdAt <= createdBefore || session.lastUsedAt <= usedBefore) return null;
+  if (session.createdAt > latest || session.lastUsedAt > latest) return null;
+  const { deviceId } = session;
+  if (now - session.lastUsedAt >= TOUCH_AFTER_MS) {
+    await signIns.run((db) => touchSession(db, { tokenHash, deviceId, now }));
+  }
+  return { deviceId };
+}
+
+export async function endSession(signIns: SignInStore, token: string): Promise<void> {
+  await signIns.run((db) => deleteSession(db, hashToken(token)));
+}

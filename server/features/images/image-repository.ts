@@ -1,0 +1,218 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { FocalPoint } from '../../../rules/focal-point.ts';
+import { readStoredPath } from '../../../rules/stored-path.ts';
+import type { Database } from '../../database/tables.ts';
+import { type ArticleImage, focalPointsOf, toArticleImage, type UploadedImage } from './article-image.ts';
+
+/** Known before the files are written. Sizes are pixels and bytes. */
+export type NewImage = Pick<
+  UploadedImage,
+  'path' | 'name' | 'width' | 'height' | 'animated' | 'foundFocalPoint'
+> & { readonly bytes: number };
+
+/** Writes the row before the files, so that no file exists without a row. */
+export async function reserveImage(
+  db: Kysely<Database>,
+  { foundFocalPoint, ...image }: NewImage,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('news_images')
+    .values({
+      ...image,
+      animated: image.animated ? 1 : 0,
+      focal_x: null,
+      focal_y: null,
+      found_focal_x: foundFocalPoint.x,
+      found_focal_y: foundFocalPoint.y,
+      article_id: null,
+      position: 0,
+      alt: '',
+      caption: '',
+      is_featured: 0,
+      created_at: now,
+      stored_at: null,
+      deleted_at: null,
+    })
+    .execute();
+}
+
+/** Makes a reserved picture pending, once its files are synced. @throws Error when its row is gone. */
+export async function markStored(db: Kysely<Database>, path: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_images')
+    .set({ stored_at: now })
+    .where('path', '=', path)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`The reserved row of ${path} is gone`);
+}
+
+/** Whether a path is of a picture or smaller copy that is stored and not marked for deletion. */
+export async function isServable(db: Kysely<Database>, path: string): Promise<boolean> {
+  const stored = readStoredPath(path);
+  if (!stored) return false;
+  const picture = await findServable(db, stored.pictures);
+  return picture !== null && (stored.width === null || stored.width < picture.width);
+}
+
+export type ServableImage = Pick<ArticleImage, 'path' | 'width' | 'height' | 'focalPoint'> & {
+  /** The article that shows it; null for a pending picture. */
+  readonly articleId: string | null;
+};
+
+/** The first of the paths whose picture may be shown, or null. */
+export async function findServable(
+  db: Kysely<Database>,
+  paths: readonly string[],
+): Promise<ServableImage | null> {
+  const row = await db
+    .selectFrom('news_images')
+    .select(['path', 'width', 'height', 'article_id', ...FOCAL_COLUMNS])
+    .where('path', 'in', paths)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('held_since', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { path, width, height, article_id: articleId } = row;
+  return { path, width, height, articleId, focalPoint: focalPointsOf(row).focalPoint };
+}
+
+const FOCAL_COLUMNS = ['focal_x', 'focal_y', 'found_focal_x', 'found_focal_y'] as const;
+
+/** The pictures that several articles show, in order, by article id. */
+export async function imagesOf(
+  db: Kysely<Database>,
+  articleIds: readonly string[],
+): Promise<Map<string, ArticleImage[]>> {
+  const rows = await db
+    .selectFrom('news_images')
+    .selectAll()
+    .where('article_id', 'in', articleIds)
+    .where('held_since', 'is', null)
+    .orderBy('article_id')
+    .orderBy('position')
+    .execute();
+  const byArticle = Map.groupBy(rows, (row) => row.article_id ?? '');
+  return new Map([...byArticle].map(([id, own]) => [id, own.map(toArticleImage)]));
+}
+
+/** Marks an article's pictures for deletion, those of its earlier versions too. */
+export async function markAll(
+  transaction: Transaction<Database>,
+  articleId: string,
+  now: number,
+): Promise<MarkedImage[]> {
+  return transaction
+    .updateTable('news_images')
+    .set({ article_id: null, held_since: null, deleted_at: now })
+    .where('article_id', '=', articleId)
+    .returning(MARKED_COLUMNS)
+    .execute();
+}
+
+/** Marks a pending picture for deletion. Null when there is none, or an article has it. */
+export async function markPending(
+  db: Kysely<Database>,
+  path: string,
+  now: number,
+): Promise<MarkedImage | null> {
+  const marked = await db
+    .updateTable('news_images')
+    .set({ deleted_at: now })
+    .where('path', '=', path)
+    .where('article_id', 'is', null)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returning(MARKED_COLUMNS)
+    .executeTakeFirst();
+  return marked ?? null;
+}
+
+/** Marks old reserved and pending pictures for deletion. @returns how many. */
+export async function markAbandoned(
+  db: Kysely<Database>,
+  { createdBefore, limit, now }: { createdBefore: number; limit: number; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_images')
+    .set({ deleted_at: now })
+    .where('path', 'in', (query) =>
+      query
+        .selectFrom('news_images')
+        .select('path')
+        .where('article_id', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<', createdBefore)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+const MARKED_COLUMNS = ['path', 'width', 'created_at as createdAt'] as const;
+
+/** A picture that is marked for deletion. */
+export interface MarkedImage {
+  readonly path: string;
+  readonly width: number;
+  readonly createdAt: number;
+}
+
+/** Marked pictures, oldest first, from after a given one. */
+export async function findMarked(
+  db: Kysely<Database>,
+  { after, limit }: { after: MarkedImage | null; limit: number },
+): Promise<MarkedImage[]> {
+  let query = db
+    .selectFrom('news_images')
+    .select(MARKED_COLUMNS)
+    .where('article_id', 'is', null)
+    .where('deleted_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('path')
+    .limit(limit);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'path'), '>', tuple(after.createdAt, after.path)),
+    );
+  }
+  return query.execute();
+}
+
+/** Never deletes the row of an article's picture. */
+export async function deleteImageRows(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
+  await db.deleteFrom('news_images').where('path', 'in', paths).where('article_id', 'is', null).execute();
+}
+
+/** Stored pictures of earlier versions whose focal point was not found yet, in the order of their paths. */
+export async function findUnfocused(
+  db: Kysely<Database>,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('news_images')
+    .select('path')
+    .where('found_focal_x', 'is', null)
+    .where('path', '>', after)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function setFoundFocalPoint(
+  transaction: Transaction<Database>,
+  path: string,
+  { x, y }: FocalPoint,
+): Promise<void> {
+  await transaction
+    .updateTable('news_images')
+    .set({ found_focal_x: x, found_focal_y: y })
+    .where('path', '=', path)
+    .execute();
+}

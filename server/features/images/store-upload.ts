@@ -1,0 +1,92 @@
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { imageUrl, renditionPath, uploadFailed } from '../../../rules/image-rules.ts';
+import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
+import { isMoved } from '../../database/site-state/site-move.ts';
+import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { AcceptedImage, Upload } from './accept/accept-image.ts';
+import type { UploadedImage } from './article-image.ts';
+import { StorageError } from './store/bucket/storage-error.ts';
+import type { AcceptImage } from './accept/image-acceptor.ts';
+import { displayName, newImagePath } from './store/image-name.ts';
+import { deleteImageRows, markStored, type NewImage, reserveImage } from './image-repository.ts';
+import type { ImageServices } from './store/image-store.ts';
+import { srcsetOf } from './store/renditions.ts';
+
+export interface UploadServices extends ImageServices {
+  readonly acceptImage: AcceptImage;
+  /** Throws as a full disk does where what is left is kept for deletions. */
+  requireRoom(): void;
+}
+
+/**
+ * Stores a file as a pending picture. When this resolves, the row is committed and the files are synced.
+ * @throws DomainError as `AcceptImage`, or UNAVAILABLE when it cannot be stored; then nothing of it remains, at the latest after the
+ * sweep.
+ */
+export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
+  const name = displayName(upload.name);
+  const accepted = await services.acceptImage({ bytes: upload.bytes, name });
+  const { width, height, animated, foundFocalPoint, extension, bytes } = accepted;
+  const path = newImagePath(name, extension, services.clock());
+  const image = { path, name, width, height, animated, foundFocalPoint };
+  await store(services, { ...image, bytes: bytes.length }, accepted);
+  return { url: imageUrl(path), ...image, srcset: srcsetOf({ path, width }) };
+}
+
+async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
+  const { db, imageStore, clock, log } = services;
+  const written: string[] = [];
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await imageStore.write(path, bytes);
+      written.push(path);
+    } catch (error) {
+      // A disk may keep a part of it; a storage keeps nothing of what it refuses.
+      if (!(error instanceof StorageError)) written.push(path);
+      throw error;
+    }
+  }
+  try {
+    services.requireRoom();
+    await reserveImage(db, image, clock());
+    await write(image.path, accepted.bytes);
+    for (const { width, bytes } of accepted.renditions) await write(renditionPath(image.path, width), bytes);
+    await imageStore.sync();
+    await markStored(db, image.path, clock());
+  } catch (error) {
+    log.error({ err: error, path: image.path }, 'An upload could not be stored');
+    // The sweep removes what a storage that has not answered may still write, as after a crash.
+    if (!(error instanceof StorageError && error.isPending)) await rollBack(services, image.path, written);
+    const sentence = uploadFailed(image.name);
+    const advice = adviceOn(error);
+    throw new DomainError('UNAVAILABLE', advice === null ? sentence : withAdvice(sentence, advice), {
+      cause: error,
+    });
+  }
+}
+
+function adviceOn(error: unknown): string | null {
+  if (error instanceof StorageError) return error.advice;
+  if (isMoved(error)) return CATALOGUE.siteMoving;
+  const problem = writeProblemOf(error);
+  return problem && WRITE_ADVICE[problem];
+}
+
+/** Files first, because a full disk may refuse to write the row. The sweep removes what remains. */
+async function rollBack(
+  { db, imageStore, log }: UploadServices,
+  path: string,
+  written: readonly string[],
+): Promise<void> {
+  try {
+    for (const file of written) await imageStore.delete(file);
+    await imageStore.sync();
+    await deleteImageRows(db, [path]);
+  } catch (error) {
+    log.error(
+      { err: error, path },
+      'The files of a failed upload could not be removed; the sweep removes them',
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { extname } from 'node:path';
+import { cleanLine } from '../../../../rules/characters.ts';
+import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/stored-path.ts';
+
+/**
+ * The path of a new picture: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.
+ * The random characters separate files of the same name and make the address of an unpublished picture unguessable.
+ */
+export function newImagePath(name: string, extension: ImageExtension, now: number): string {
+  return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
+}
+
+/** The file's name as a picture's path shows it: 'img-0905.jpg'. Visitors get no other. */
+export const nameInPath = (path: string): string => path.replace(/^.*\/\d+-(.*)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
+
+/** When its picture was stored, in milliseconds since 1970. Also of a smaller copy. */
+export const momentInPath = (path: string): number => Number(/\/(\d+)-/.exec(path)?.[1] ?? 0);
+
+/** By the extension: `image/jpeg`. */
+export const contentTypeOf = (path: string): string =>
+  `image/${extname(path).slice(1).replace('jpg', 'jpeg')}`;
+
+/** The uploaded file's name, on one line. It is for the administrator. */
+export function displayName(name: string): string {
+  return cleanLine(name.slice(0, MAX_DISPLAY_NAME_LENGTH));
+}
+
+/** Lower-case ASCII letters without accents, digits and single hyphens; never empty. */
+function cleanName(name: string): string {
+  const cleaned = name
+    .replace(/\.\w+$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, MAX_CLEAN_NAME_LENGTH)
+    .replace(/-$/, '');
+  return cleaned || 'picture';
+}
+
+function randomCharacters(count: number): string {
+  return Array.from({ length: count }, () => randomInt(36).toString(36)).join('');
+}
+
+const MAX_CLEAN_NAME_LENGTH = 60;
+const MAX_DISPLAY_NAME_LENGTH = 255;

@@ -1,0 +1,18 @@
+import { imageUrl, RENDITION_WIDTHS, renditionPath } from '../../../../rules/image-rules.ts';
+
+/** The widths in pixels of the smaller copies of a picture. */
+export function renditionWidths(width: number): number[] {
+  return RENDITION_WIDTHS.filter((smaller) => smaller < width);
+}
+
+/** The picture and its smaller copies. */
+export function storedPaths({ path, width }: { path: string; width: number }): string[] {
+  return [path, ...renditionWidths(width).map((smaller) => renditionPath(path, smaller))];
+}
+
+/** The `srcset` of an `<img>`; empty without smaller copies. */
+export function srcsetOf({ path, width }: { path: string; width: number }): string {
+  return renditionWidths(width)
+    .map((smaller) => `${imageUrl(renditionPath(path, smaller))} ${smaller}w`)
+    .join(', ');
+}

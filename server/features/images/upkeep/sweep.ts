@@ -1,0 +1,30 @@
+import { DAY_MS } from '../../../../rules/durations.ts';
+import { inBatches } from '../../../platform/batches.ts';
+import { markAbandoned } from '../image-repository.ts';
+import type { ImageServices } from '../store/image-store.ts';
+import { removeAllMarked } from '../remove-images.ts';
+
+/**
+ * Removes pictures marked for deletion, and uploads older than 24 hours that no article has, also those interrupted by a
+ * crash (a younger one may be in progress in another process). Every file has a row, so the folder is not searched; files
+ * without a row, after an older data file was restored, are moved by `npm run doctor -- --mend`.
+ * Never rejects: failures are logged and left to the next sweep.
+ */
+export async function sweepImages(services: ImageServices, signal?: AbortSignal): Promise<void> {
+  await markAllAbandoned(services, signal);
+  await removeAllMarked(services, signal);
+}
+
+async function markAllAbandoned({ db, clock, log }: ImageServices, signal?: AbortSignal): Promise<void> {
+  const now = clock();
+  try {
+    const createdBefore = now - MAX_PENDING_MS;
+    await inBatches(BATCH_SIZE, (limit) => markAbandoned(db, { createdBefore, limit, now }), signal);
+  } catch (error) {
+    log.error({ err: error }, 'Abandoned uploads could not be marked; the next sweep retries');
+  }
+}
+
+/** An upload that no article has is kept as long. */
+export const MAX_PENDING_MS = DAY_MS;
+const BATCH_SIZE = 100;

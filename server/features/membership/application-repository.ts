@@ -1,0 +1,239 @@
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import {
+  type ListPage,
+  type ListPosition,
+  type ListRequest,
+  readRange,
+  toPage,
+} from '../../database/queries/list-page.ts';
+import type { ApplicationStatus, Database, DeliveryState } from '../../database/tables.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { countHeld } from './flood/flood-repository.ts';
+
+/** A status, those that are held back, or null for all but spam. */
+export type ApplicationFilter = ApplicationStatus | 'HELD' | null;
+
+interface ApplicationRange {
+  readonly filter: ApplicationFilter;
+  readonly after: ListPosition | null;
+  readonly limit: number;
+}
+
+export async function findApplications(
+  db: Kysely<Database>,
+  { filter, after, limit }: ApplicationRange,
+): Promise<Application[]> {
+  const rows = await withRelay(db)
+    .where(isListed(filter, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toApplication);
+}
+
+/** What a search reads of applications. */
+export async function findApplicants(db: Kysely<Database>, { filter, after, limit }: ApplicationRange) {
+  return db
+    .selectFrom('membership_applications')
+    .select(['id', 'created_at as moment', 'name', 'organization', 'email'])
+    .where(isListed(filter, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Those that exist of the given ones, newest first. */
+export async function findApplicationsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Application[]> {
+  if (ids.length === 0) return [];
+  const rows = await withRelay(db)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toApplication);
+}
+
+const isListed =
+  (filter: ApplicationFilter, after: ListPosition | null) =>
+  ({ eb, and, refTuple, tuple }: ExpressionBuilder<Database, 'membership_applications'>) =>
+    and([
+      // Literals, because SQLite uses a partial index only when it can read its condition in the query.
+      filter === 'HELD'
+        ? eb('hold', '=', sql.lit('HELD'))
+        : filter
+          ? eb('status', '=', filter)
+          : eb('status', '!=', sql.lit('SPAM')),
+      ...(after ? [eb(refTuple('created_at', 'id'), '<', tuple(after.moment, after.id))] : []),
+    ]);
+
+/** @throws DomainError NOT_FOUND. */
+export async function requireApplication(db: Kysely<Database>, id: string): Promise<Application> {
+  const row = await withRelay(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND', CATALOGUE.applicationDeleted);
+  return toApplication(row);
+}
+
+export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
+  if (filter === 'HELD') return countHeld(db);
+  const rows = await db.selectFrom('membership_counts').selectAll().execute();
+  return rows
+    .filter(({ status }) => (filter ? status === filter : status !== 'SPAM'))
+    .reduce((sum, row) => sum + row.applications, 0);
+}
+
+/** The id of an application with the same values since a moment. Spam and others are not duplicates of each other. */
+export async function findDuplicate(
+  db: Kysely<Database>,
+  { fingerprint, isSpam, since }: { fingerprint: string; isSpam: boolean; since: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('membership_applications')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .where('status', isSpam ? '=' : '!=', 'SPAM')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertApplication(
+  transaction: Transaction<Database>,
+  application: Omit<Application, 'relay'> & { readonly fingerprint: string },
+): Promise<void> {
+  const { contactNumber, createdAt, updatedAt, ...columns } = application;
+  await transaction
+    .insertInto('membership_applications')
+    .values({ ...columns, contact_number: contactNumber, created_at: createdAt, updated_at: updatedAt })
+    .execute();
+  await changeCount(transaction, application.status, 1);
+}
+
+export async function writeReview(
+  transaction: Transaction<Database>,
+  { id, status, note, hold }: Pick<Application, 'id' | 'status' | 'note' | 'hold'>,
+  { from, now }: { from: ApplicationStatus; now: number },
+): Promise<void> {
+  await transaction
+    .updateTable('membership_applications')
+    .set({ status, note, hold, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await changeCount(transaction, from, -1);
+  await changeCount(transaction, status, 1);
+}
+
+/** The foreign key deletes its deliveries too. */
+export async function deleteApplicationRow(
+  transaction: Transaction<Database>,
+  { id, status }: Pick<Application, 'id' | 'status'>,
+): Promise<void> {
+  await transaction.deleteFrom('membership_applications').where('id', '=', id).execute();
+  await changeCount(transaction, status, -1);
+}
+
+/**
+ * Deletes applications received before a moment, or spam that has not changed since, oldest first.
+ * @returns how many were deleted.
+ */
+export async function deleteOld(
+  transaction: Transaction<Database>,
+  { before, limit, onlySpam }: { before: number; limit: number; onlySpam: boolean },
+): Promise<number> {
+  const removed = await transaction
+    .deleteFrom('membership_applications')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('membership_applications')
+        .select('id')
+        .where('created_at', '<', before)
+        .$if(onlySpam, (old) => old.where('status', '=', 'SPAM').where('updated_at', '<', before))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning('status')
+    .execute();
+  for (const [status, rows] of Map.groupBy(removed, (row) => row.status)) {
+    await changeCount(transaction, status, -rows.length);
+  }
+  return removed.length;
+}
+
+async function changeCount(
+  transaction: Transaction<Database>,
+  status: ApplicationStatus,
+  change: number,
+): Promise<void> {
+  await transaction
+    .insertInto('membership_counts')
+    .values({ status, applications: change })
+    .onConflict((conflict) =>
+      conflict
+        .column('status')
+        .doUpdateSet((row) => ({ applications: row('membership_counts.applications', '+', change) })),
+    )
+    .execute();
+}
+
+const withRelay = (db: Kysely<Database>) =>
+  db
+    .selectFrom('membership_applications')
+    .leftJoin('membership_deliveries', (join) =>
+      join
+        .onRef('membership_deliveries.application_id', '=', 'membership_applications.id')
+        .on('membership_deliveries.channel', '=', 'RELAY'),
+    )
+    .select([
+      'id',
+      'name',
+      'email',
+      'organization',
+      'contact_number as contactNumber',
+      'status',
+      'note',
+      'hold',
+    ])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['state', 'at_work', 'last_status', 'last_attempt_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withRelay>['executeTakeFirstOrThrow']>>;
+
+function toApplication({ state, at_work, last_status, last_attempt_at, ...values }: Row): Application {
+  if (!state || state === 'STOPPED') return { ...values, relay: null };
+  // The row of a running attempt has no answer yet, so neither status nor time is shown.
+  const relay = at_work
+    ? { state, status: null, attemptedAt: null }
+    : { state, status: last_status, attemptedAt: last_attempt_at };
+  return { ...values, relay };
+}
+
+/** Moments are milliseconds since 1970. */
+export type Application = Readonly<
+  Omit<Row, 'state' | 'at_work' | 'last_status' | 'last_attempt_at'> & {
+    /** Delivery to the external service; null when it is not to be sent there. */
+    relay: Relay | null;
+  }
+>;
+
+export interface Relay {
+  readonly state: Exclude<DeliveryState, 'STOPPED'>;
+  /** The HTTP status that the last try was answered with; null where no answer came, or has come yet. */
+  readonly status: number | null;
+  /** When it was last tried; null where it was not, or is being tried at the moment. */
+  readonly attemptedAt: number | null;
+}
+
+/** @throws DomainError BAD_USER_INPUT for a wrong size or cursor. */
+export async function listApplications(
+  db: Kysely<Database>,
+  { filter, ...request }: ListRequest & { readonly filter: ApplicationFilter },
+): Promise<ListPage<Application>> {
+  const found = await findApplications(db, { ...readRange(request), filter });
+  return toPage(found, request.first);
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { Kysely } from 'kysely';
+import { minuteOf } from '../../../rules/dates.ts';
+import type { ListPosition } from '../../database/queries/list-page.ts';
+import type { Database } from '../../database/tables.ts';
+import { type Application, type ApplicationFilter, findApplications } from './application-repository.ts';
+
+/**
+ * Applications as CSV (RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8), newest first, streamed in
+ * pieces. An application that exists all the time appears exactly once.
+ */
+export async function* applicationsCsv(
+  db: Kysely<Database>,
+  filter: ApplicationFilter,
+): AsyncGenerator<string> {
+  let after: ListPosition | null = null;
+  for (;;) {
+    const applications: Application[] = await findApplications(db, { filter, after, limit: BATCH_SIZE });
+    const isFirst = after === null;
+    yield stringify(applications.map(rowOf), {
+      columns: COLUMNS,
+      cast: { string: escapeFormulas, number: minuteOf },
+      header: isFirst,
+      bom: isFirst,
+      record_delimiter: 'windows',
+    });
+    const last = applications.at(-1);
+    after = last ? { moment: last.createdAt, id: last.id } : null;
+    if (applications.length < BATCH_SIZE) return;
+    await setImmediate();
+  }
+}
+
+const COLUMNS = {
+  createdAt: 'Received',
+  name: 'Name',
+  email: 'Email',
+  organization: 'Organization',
+  contactNumber: 'Contact number',
+  status: 'Status',
+  note: 'Note',
+  heldBack: 'Held back for review',
+};
+
+const rowOf = ({ hold, ...values }: Application) => ({ ...values, heldBack: hold === 'HELD' ? 'yes' : '' });
+
+/** Takes a millisecond or two, and at most 2 MB. */
+const BATCH_SIZE = 200;
+
+/**
+ * Escapes formulas with an apostrophe, so that spreadsheets show them as text. Spreadsheets of the region split lines at
+ * semicolons, so text after a semicolon counts as a start too (docs/MEMBERSHIP.md).
+ */
+function escapeFormulas(value: string): string {
+  const text = value.replace(FORMULA, "$1'");
+  return SEPARATOR_FIRST.test(text) ? `'${text}` : text;
+}
+
+const SEPARATOR_FIRST = /^[\t\r\n]/;
+
+/** A start that is followed, after blanks, quotes and invisible characters, by a character that opens a formula. */
+const FORMULA =
+  /(^|[;\t\r\n])(?=[[\s--[\t\r\n]]"\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gv;

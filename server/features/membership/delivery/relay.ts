@@ -1,0 +1,71 @@
+import { HELD_NOTICE } from '../../../../content/application-notice.ts';
+import { SITE } from '../../../../content/site.ts';
+import { minuteOf } from '../../../../rules/dates.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Delivery, Outcome, Service, Summary } from './delivery.ts';
+
+/** Forwards applications, or a summary, to the external service. Only the status of its answer is read. */
+export function createRelay({ endpoint, key }: NonNullable<Config['membershipRelay']>): Service {
+  const address = `${endpoint.replace(/\/+$/, '')}/${key}`;
+  return {
+    name: 'RELAY',
+    timeoutMs: 10_000,
+    sendApplication: (delivery, signal) => post(delivery, applicationOf(delivery), signal),
+    sendSummary: (delivery, summary, signal) => post(delivery, messageOf(summary), signal),
+  };
+
+  async function post(
+    { idempotencyKey }: Delivery,
+    values: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+        body: JSON.stringify(values),
+        redirect: 'manual',
+        signal,
+      });
+      closeBody(response);
+      return { result: resultOf(response), status: response.status };
+    } catch (error) {
+      return { result: 'RETRY', status: null, code: codeOf(error) };
+    }
+  }
+}
+
+const applicationOf = ({ name, email, organization, contactNumber }: Delivery) => ({
+  name,
+  email,
+  organization: organization ?? '',
+  contactNumber,
+});
+
+/** Like an application of the site itself, because the service expects these fields. */
+const messageOf = ({ applications, since }: Summary) => ({
+  name: SITE.name,
+  email: SITE.email,
+  organization: '',
+  contactNumber: SITE.phone,
+  message: HELD_NOTICE.message(applications, minuteOf(since)),
+});
+
+/** A redirect counts as a refusal: personal data must not go to another address. */
+function resultOf({ ok, status }: Response): Outcome['result'] {
+  if (ok) return 'DELIVERED';
+  return status >= 500 || status === 429 ? 'RETRY' : 'REFUSED';
+}
+
+/** Closes the connection, because the body may be endless. */
+function closeBody({ body }: Response): void {
+  // Rejects when the connection breaks, which closes it too.
+  body?.cancel().catch(() => undefined);
+}
+
+/** An error's message would contain the address and with it the key. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause instanceof Error ? cause.name : 'UNKNOWN';
+}

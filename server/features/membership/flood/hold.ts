@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { HOUR_MS } from '../../../../rules/durations.ts';
+import { MAX_APPLICATIONS_PER_HOUR } from '../../../../rules/membership-application.ts';
+import type { ApplicationChannel, Database } from '../../../database/tables.ts';
+import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repository.ts';
+
+/**
+ * What becomes of an application, whatever addresses the others came from: it is passed on, or held back for review, or there is
+ * no room for it. Counted with the data, for all processes and across restarts.
+ */
+export async function findRoom(
+  transaction: Transaction<Database>,
+  { isSpam, now }: { isSpam: boolean; now: number },
+): Promise<'PASS_ON' | 'HOLD' | 'FULL'> {
+  const lastHour = { since: now - HOUR_MS, until: now };
+  if (isSpam) return (await countSpam(transaction, lastHour)) < MAX_SPAM ? 'PASS_ON' : 'FULL';
+  if ((await countPassedOn(transaction, lastHour)) < MAX_APPLICATIONS_PER_HOUR) return 'PASS_ON';
+  return (await countHeld(transaction)) < MAX_HELD ? 'HOLD' : 'FULL';
+}
+
+/** Lets each channel tell of an application that is held back, together with others. */
+export async function announceHeld(
+  transaction: Transaction<Database>,
+  { id, channels, now }: { id: string; channels: readonly ApplicationChannel[]; now: number },
+): Promise<void> {
+  for (const channel of channels) {
+    const due = now + COLLECT_MS;
+    await ensureSummary(transaction, { applicationId: id, channel, due, pause: SUMMARY_PAUSE_MS });
+  }
+}
+
+/** In all, so that a flood cannot fill the disk (docs/MEMBERSHIP.md). */
+const MAX_HELD = 5000;
+
+/** In an hour: it is deleted after 7 days. */
+const MAX_SPAM = 500;
+
+/** The first summary tells of more than the first application. */
+const COLLECT_MS = 60_000;
+
+export const SUMMARY_PAUSE_MS = HOUR_MS;

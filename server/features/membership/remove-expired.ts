@@ -1,0 +1,34 @@
+import { DAY_MS } from '../../../rules/durations.ts';
+import { inBatches } from '../../platform/batches.ts';
+import type { BaseServices } from '../../services.ts';
+import { deleteOld } from './application-repository.ts';
+
+/**
+ * Deletes applications after the retention time, and spam 7 days after its last change, so that an application marked by
+ * mistake stays for a week. Works in batches, between which requests are served.
+ * Never rejects: failures are logged and left to the next run.
+ */
+export async function removeExpired(
+  { db, clock, log }: BaseServices,
+  retentionDays: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock();
+  try {
+    for (const { days, onlySpam } of [
+      { days: retentionDays, onlySpam: false },
+      { days: SPAM_DAYS, onlySpam: true },
+    ]) {
+      const old = { before: now - days * DAY_MS, onlySpam };
+      const removeSome = (limit: number) =>
+        db.transaction().execute((transaction) => deleteOld(transaction, { ...old, limit }));
+      await inBatches(BATCH_SIZE, removeSome, signal);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'Old applications could not be removed; the next attempt is in an hour');
+  }
+}
+
+const SPAM_DAYS = 7;
+/** Blocks the process for some milliseconds. */
+const BATCH_SIZE = 20;

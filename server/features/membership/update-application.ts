@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { cleanText } from '../../../rules/characters.ts';
+import { MAX_NOTE_LENGTH } from '../../../rules/membership-application.ts';
+import type { ApplicationChannel, ApplicationStatus, Database } from '../../database/tables.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { BaseServices } from '../../services.ts';
+import {
+  type Application,
+  deleteApplicationRow,
+  requireApplication,
+  writeReview,
+} from './application-repository.ts';
+import { findDeliveries, requeueDelivery, stopDeliveries } from './delivery/delivery-repository.ts';
+import type { SubmitServices } from './submit/submit-application.ts';
+
+/** Fields that are left out stay. */
+export interface ApplicationUpdate {
+  readonly status?: ApplicationStatus | null | undefined;
+  readonly note?: string | null | undefined;
+  /** The note that the client saw. Without it, any note is replaced. */
+  readonly formerNote?: string | null | undefined;
+}
+
+export interface UpdateServices extends Pick<BaseServices, 'db' | 'clock'> {
+  readonly membership: Pick<SubmitServices['membership'], 'channels' | 'wakeSender'>;
+}
+
+/**
+ * Changes status and note. Any status releases an application that is held back. One that becomes spam is no longer sent; one
+ * that stops being spam, or is released, is sent to the external service.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT when the note was changed meanwhile.
+ */
+export async function updateApplication(
+  { db, clock, membership }: UpdateServices,
+  id: string,
+  { status, note, formerNote }: ApplicationUpdate,
+): Promise<Application> {
+  const checkedNote = note === undefined || note === null ? undefined : cleanText(note).trim();
+  if (checkedNote !== undefined && checkedNote.length > MAX_NOTE_LENGTH) {
+    throw new DomainError('BAD_USER_INPUT', `The note is too long: at most ${MAX_NOTE_LENGTH} characters.`);
+  }
+  const application = await db.transaction().execute(async (transaction) => {
+    const before = await requireApplication(transaction, id);
+    // The same note again is a retry after a lost answer.
+    const isConflict = before.note !== (formerNote ?? before.note) && before.note !== checkedNote;
+    if (checkedNote !== undefined && isConflict) {
+      throw new DomainError('CONFLICT', CATALOGUE.noteChangedMeanwhile);
+    }
+    const review = { status: status ?? null, note: checkedNote ?? before.note };
+    await applyReview(transaction, before, { ...review, now: clock(), channels: membership.channels });
+    return requireApplication(transaction, id);
+  });
+  membership.wakeSender();
+  return application;
+}
+
+interface Review {
+  /** Null to keep it, and to hold back what is held back. */
+  readonly status: ApplicationStatus | null;
+  readonly note: string;
+  readonly now: number;
+  readonly channels: readonly ApplicationChannel[];
+}
+
+/** Stores what the administrator decided, and what follows for the outbox. */
+export async function applyReview(
+  transaction: Transaction<Database>,
+  before: Application,
+  { status, note, now, channels }: Review,
+): Promise<void> {
+  const { id } = before;
+  const isReleased = before.hold === 'HELD' && status !== null;
+  const after = { id, note, status: status ?? before.status, hold: isReleased ? 'RELEASED' : before.hold };
+  await writeReview(transaction, after, { from: before.status, now });
+  const wasSpam = before.status === 'SPAM';
+  const isSpam = after.status === 'SPAM';
+  if (isSpam) await stopDeliveries(transaction, id);
+  if ((wasSpam || isReleased) && !isSpam) await queueRelay(transaction, channels, { applicationId: id, now });
+}
+
+async function queueRelay(
+  transaction: Transaction<Database>,
+  channels: readonly ApplicationChannel[],
+  { applicationId, now }: { applicationId: string; now: number },
+): Promise<void> {
+  const deliveries = await findDeliveries(transaction, applicationId);
+  const relay = deliveries.find(({ channel }) => channel === 'RELAY');
+  if (relay ? relay.state === 'STOPPED' : channels.includes('RELAY')) {
+    await requeueDelivery(transaction, { applicationId, channel: 'RELAY', now });
+  }
+}
+
+/** Deletes an application and its pending deliveries. @throws DomainError NOT_FOUND. */
+export async function deleteApplication({ db }: Pick<BaseServices, 'db'>, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await deleteApplicationRow(transaction, await requireApplication(transaction, id));
+  });
+}
+
+/**
+ * Queues an application for the external service again, whatever the outcome of earlier attempts. Releases it if it is held back.
+ * @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam.
+ */
+export async function resendApplication(
+  { db, clock, membership }: UpdateServices,
+  id: string,
+): Promise<Application> {
+  if (!membership.channels.includes('RELAY')) {
+    throw new DomainError('NOT_CONFIGURED', 'No external service for applications is set up.');
+  }
+  const application = await db.transaction().execute(async (transaction) => {
+    const application = await requireApplication(transaction, id);
+    if (application.status === 'SPAM') {
+      throw new DomainError('BAD_USER_INPUT', 'Spam is not sent on. Change its status to New first.');
+    }
+    const now = clock();
+    if (application.hold === 'HELD') {
+      await writeReview(transaction, { ...application, hold: 'RELEASED' }, { from: application.status, now });
+    }
+    await requeueDelivery(transaction, { applicationId: id, channel: 'RELAY', now });
+    return requireApplication(transaction, id);
+  });
+  membership.wakeSender();
+  return application;
+}

@@ -1,0 +1,301 @@
+import {
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
+import { hasCome, isToCome } from '../../database/queries/article-visibility.ts';
+import type { ListPosition } from '../../database/queries/list-page.ts';
+import type { ArticleState } from '../../database/site-store.ts';
+import type { Database, NewsRow } from '../../database/tables.ts';
+
+/** What the administrator lists: all articles, or those of one state. */
+export type ArticleFilter = ArticleState | 'ALL';
+
+interface ArticleRange {
+  readonly limit: number;
+  readonly after: ListPosition | null;
+  readonly filter: ArticleFilter;
+  /** By which the dates of published articles have come. */
+  readonly now: number;
+}
+
+/** Articles older than a position, newest first. */
+export async function findArticles(
+  db: Kysely<Database>,
+  { limit, after, filter, now }: ArticleRange,
+): Promise<Article[]> {
+  const compiled = compiledList(db, filter, after !== null);
+  // In the order of `compileList`.
+  const parameters = [
+    ...(filter === 'PUBLISHED' || filter === 'SCHEDULED' ? [now] : []),
+    ...(after ? [after.moment, after.moment, after.id] : []),
+    limit,
+  ];
+  const { rows } = await db.executeQuery<ArticleRow>({ ...compiled, parameters });
+  return rows.map(toArticle);
+}
+
+/** Cached, because compiling a list's statement takes Kysely as long as running it; by database, because engines differ. */
+const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
+
+function compiledList(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  isLater: boolean,
+): CompiledQuery<ArticleRow> {
+  const lists = compiledLists.get(db) ?? new Map<string, CompiledQuery<ArticleRow>>();
+  compiledLists.set(db, lists);
+  const key = `${filter} ${isLater}`;
+  const compiled = lists.get(key) ?? compileList(db, filter, isLater);
+  lists.set(key, compiled);
+  return compiled;
+}
+
+function compileList(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  isLater: boolean,
+): CompiledQuery<ArticleRow> {
+  const { where, moment } = listOf(filter);
+  let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
+  if (where) query = query.where(where);
+  // SQLite seeks an expression's index only by the first of the two comparisons.
+  if (isLater) query = query.where(sql<boolean>`${moment} <= ${0} and (${moment}, id) < (${0}, ${''})`);
+  return query.orderBy(moment, 'desc').orderBy('id', 'desc').limit(0).compile();
+}
+
+/** Which articles a list has, and what it is sorted by. Literals, because SQLite uses a partial index only when it can read its condition. */
+function listOf(filter: ArticleFilter): { where: Expression<SqlBool> | null; moment: Expression<number> } {
+  switch (filter) {
+    case 'ALL':
+      return { where: null, moment: PLACE };
+    case 'DRAFT':
+      return { where: sql<boolean>`published = 0`, moment: PLACE };
+    case 'PUBLISHED':
+      return { where: sql<boolean>`published = 1 and ${hasCome(0)}`, moment: sql.ref('published_at') };
+    case 'SCHEDULED':
+      return { where: sql<boolean>`published = 1 and ${isToCome(0)}`, moment: sql.ref('published_at') };
+  }
+}
+
+/** Of Manage, as the indexes `news_by_place` and `news_drafts_by_place` have it. A draft may have no date. */
+const PLACE = sql<number>`coalesce(published_at, created_at)`;
+
+/** Where an article stands in lists. Those of visitors have a date. */
+export const positionOf = ({ publishedAt, createdAt, id }: Article): ListPosition => ({
+  moment: publishedAt ?? createdAt,
+  id,
+});
+
+export async function findArticle(db: Kysely<Database>, id: string): Promise<Article | null> {
+  const row = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toArticle(row) : null;
+}
+
+export async function findArticleByKey(db: Kysely<Database>, key: string): Promise<Article | null> {
+  const articles = db.selectFrom('news').select(ARTICLE_COLUMNS);
+  const row = await articles.where('creation_key', '=', key).executeTakeFirst();
+  return row ? toArticle(row) : null;
+}
+
+export async function findArticlesById(db: Kysely<Database>, ids: readonly string[]): Promise<Article[]> {
+  const rows = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', 'in', ids).execute();
+  return rows.map(toArticle);
+}
+
+/** The number of articles that were created without one of the keys. */
+export async function countOtherArticles(db: Kysely<Database>, keys: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('news')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ eb, or }) => or([eb('creation_key', 'is', null), eb('creation_key', 'not in', keys)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether visitors see an article at a moment: it is published, and `hasCome`. */
+export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: number): boolean =>
+  published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
+
+/** As `isVisible`, without reading the article. */
+export async function isVisibleById(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', id)
+    .where('published', '=', 1)
+    .where(hasCome(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findContents(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('news').select(['id', 'content']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+/** In bytes, without reading them. */
+export async function findContentsLength(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { length } = await db
+    .selectFrom('news')
+    .select(sql<number>`coalesce(sum(octet_length(content)), 0)`.as('length'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return length;
+}
+
+/** The first characters of the articles' texts. A shorter text has fewer. */
+export async function findOpenings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  characters: number,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', sql<string>`substr(content, 1, ${characters})`.as('opening')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.opening]));
+}
+
+/** The numbers of articles: the stored ones, because counting is slow, without what is still to come. */
+export async function findCounts(db: Kysely<Database>, now: number): Promise<ArticleCounts> {
+  const row = await db
+    .selectFrom('site_version')
+    .select(['article_count', 'published_count'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('news')
+        .select(fn.countAll<number>().as('count'))
+        .where('published', '=', 1)
+        .where(isToCome(now))
+        .as('scheduled_count'),
+    )
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { article_count: all, published_count } = row;
+  const scheduled = row.scheduled_count ?? 0;
+  return { all, published: published_count - scheduled, scheduled, drafts: all - published_count };
+}
+
+export interface ArticleCounts {
+  readonly all: number;
+  readonly published: number;
+  readonly scheduled: number;
+  readonly drafts: number;
+}
+
+/**
+ * The next moment that no article has as its date or as the time of its creation, because lists and the search index need unique ones.
+ * @param ownId an article whose own moments do not count.
+ */
+export async function freeMoment(
+  transaction: Transaction<Database>,
+  from: number,
+  ownId: string,
+): Promise<number> {
+  for (let start = from; ; start += MOMENTS_AT_ONCE) {
+    const end = start + MOMENTS_AT_ONCE;
+    const rows = await transaction
+      .selectFrom('news')
+      .select(['created_at', 'published_at'])
+      .where(({ eb, and, or }) =>
+        or(
+          (['created_at', 'published_at'] as const).map((column) =>
+            and([eb(column, '>=', start), eb(column, '<', end)]),
+          ),
+        ),
+      )
+      .where('id', '!=', ownId)
+      .execute();
+    const taken = new Set(rows.flatMap((row) => [row.created_at, row.published_at]));
+    for (let moment = start; moment < end; moment += 1) if (!taken.has(moment)) return moment;
+  }
+}
+
+/** Somebody may give thousands of articles the same date. */
+const MOMENTS_AT_ONCE = 1000;
+
+export type ArticleFields = Readonly<
+  Omit<NewsRow, 'id' | 'creation_key' | 'revision' | 'published' | 'created_at' | 'updated_at'>
+> & { readonly published: boolean };
+
+export async function insertArticle(
+  transaction: Transaction<Database>,
+  {
+    id,
+    key,
+    createdAt,
+    now,
+    fields,
+  }: { id: string; key: string | null; createdAt: number; now: number; fields: ArticleFields },
+): Promise<Article> {
+  const row = await transaction
+    .insertInto('news')
+    .values({
+      id,
+      creation_key: key,
+      revision: 1,
+      created_at: createdAt,
+      updated_at: now,
+      ...toColumns(fields),
+    })
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toArticle(row);
+}
+
+/** Null where the revision is no longer the latest. */
+export async function writeRevision(
+  transaction: Transaction<Database>,
+  { id, revision, now, fields }: { id: string; revision: number; now: number; fields: ArticleFields },
+): Promise<Article | null> {
+  const row = await transaction
+    .updateTable('news')
+    .set({ revision: revision + 1, updated_at: now, ...toColumns(fields) })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirst();
+  return row ? toArticle(row) : null;
+}
+
+export async function removeArticle(transaction: Transaction<Database>, id: string): Promise<void> {
+  await transaction.deleteFrom('news').where('id', '=', id).execute();
+}
+
+export const ARTICLE_COLUMNS = [
+  'id',
+  'title',
+  'summary',
+  'excerpt',
+  'author',
+  'lang',
+  'published',
+  'revision',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'published_at as publishedAt',
+] as const;
+
+/** A row of ARTICLE_COLUMNS. */
+export type ArticleRow = Omit<Article, 'published'> & { readonly published: number };
+
+export const toArticle = (row: ArticleRow): Article => ({ ...row, published: row.published === 1 });
+
+const toColumns = ({ published, ...fields }: ArticleFields) => ({ ...fields, published: published ? 1 : 0 });
+
+/** An article without its text and pictures, with every other column. Moments are milliseconds since 1970. */
+export type Article = Readonly<
+  Omit<NewsRow, 'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at' | 'published_at'>
+> & {
+  readonly published: boolean;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly publishedAt: number | null;
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { hasCome } from '../../database/queries/article-visibility.ts';
+import type { Database } from '../../database/tables.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
+
+/**
+ * Visible articles to read after another one: first those in its language, then others, each newest first. The database reads the
+ * others only where its language has too few, so it never searches a long list for a rare language.
+ */
+export async function findReadNext(
+  db: Kysely<Database>,
+  { id, lang, limit, now }: { id: string; lang: string; limit: number; now: number },
+): Promise<Article[]> {
+  const newest = (comparison: '=' | '<>') =>
+    db
+      .selectFrom('news')
+      .select(ARTICLE_COLUMNS)
+      .where('published', '=', 1)
+      .where(hasCome(now))
+      .where('lang', comparison, lang)
+      .where('id', '<>', id)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+  const rows = await db
+    .selectFrom(newest('=').as('same'))
+    .selectAll()
+    .unionAll(db.selectFrom(newest('<>').as('other')).selectAll())
+    .limit(limit)
+    .execute();
+  return rows.map(toArticle);
+}

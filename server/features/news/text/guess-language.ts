@@ -1,0 +1,44 @@
+import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
+
+/**
+ * Guesses a text's language among those of this network; English when the text is too short.
+ * docs/DATABASE.md says which languages it confuses.
+ * @returns a BCP 47 tag.
+ */
+export async function guessLanguage(text: string): Promise<string> {
+  // Loaded at its first use, because its tables take 15 MB.
+  const { franc } = await import('franc');
+  const sample = text.slice(0, LANGUAGE_SAMPLE_LENGTH);
+  const tag = LANGUAGES.get(franc(sample, { only: [...LANGUAGES.keys()], minLength: 1 })) ?? ENGLISH;
+  if (tag === 'am' && TIGRINYA_LETTERS.test(sample)) return 'ti';
+  const isKnownByScript = tag === 'am' || tag === 'ar';
+  return isKnownByScript || sample.length >= MIN_SAMPLE_LENGTH ? tag : ENGLISH;
+}
+
+const ENGLISH = 'en';
+
+/** By franc's names (ISO 639-3). franc knows more languages, but each adds wrong guesses. */
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['eng', ENGLISH],
+  ['afr', 'af'],
+  ['amh', 'am'],
+  ['arb', 'ar'],
+  ['fra', 'fr'],
+  ['kin', 'rw'],
+  ['lin', 'ln'],
+  ['nya', 'ny'],
+  ['por', 'pt'],
+  ['sna', 'sn'],
+  ['som', 'so'],
+  ['sot', 'st'],
+  ['swh', 'sw'],
+  ['tsn', 'tn'],
+  ['xho', 'xh'],
+  ['zul', 'zu'],
+]);
+
+/** Amharic does not use these letters. */
+const TIGRINYA_LETTERS = /[\u1250-\u125d]/;
+
+/** Half of the guesses for shorter texts in Latin letters are wrong. */
+const MIN_SAMPLE_LENGTH = 80;

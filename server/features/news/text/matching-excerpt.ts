@@ -1,0 +1,22 @@
+import { proseOf } from '../../../../rules/article-html/prose.ts';
+import { EXCERPT_LENGTH } from '../../../../rules/article-limits.ts';
+import { cutTextAround } from '../../../../rules/excerpt.ts';
+import { findFirstMatch } from '../../../../rules/search-words.ts';
+
+/**
+ * The excerpt of an article around the first match of a search; null where its text has none.
+ * @param html as it is stored, or at least its first MAX_SEARCHED_LENGTH + 1 characters.
+ */
+export function matchingExcerpt(html: string, search: string): string | null {
+  const text = openingOf(html);
+  const start = findFirstMatch(text, search);
+  return start === null ? null : cutTextAround(text, start, EXCERPT_LENGTH);
+}
+
+/** The text in which a match is looked for: some 3,000 words. It is cut at a tag. */
+function openingOf(html: string): string {
+  if (html.length <= MAX_SEARCHED_LENGTH) return proseOf(html);
+  return `${proseOf(html.slice(0, html.lastIndexOf('<', MAX_SEARCHED_LENGTH)))}…`;
+}
+
+export const MAX_SEARCHED_LENGTH = 20_000;

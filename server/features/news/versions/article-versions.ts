@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { storedText } from '../../../../rules/article-html/prose.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { invalidCursor, type ListPage, type ListRequest, readRange, toPage } from '../../../database/queries/list-page.ts';
+import type { Database } from '../../../database/tables.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { ClaimRow } from '../../images/image-claims-repository.ts';
+import { type ImageInput, isComplete } from '../writing/article-input.ts';
+import { type Article, findArticle } from '../article-repository.ts';
+import {
+  type ArticleVersion,
+  findVersion,
+  findVersionClaims,
+  findVersionContent,
+  findVersions,
+} from './article-version-repository.ts';
+import { type PublishServices, updateArticle } from '../writing/publish-article.ts';
+
+/** What saves of an article replaced, the newest first. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a wrong size or cursor. */
+export async function listVersions(
+  db: Kysely<Database>,
+  articleId: string,
+  request: ListRequest,
+): Promise<ListPage<ArticleVersion>> {
+  const { limit, after } = readRange(request);
+  if (!(await findArticle(db, articleId))) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  if (after && after.id !== articleId) throw invalidCursor();
+  const before = after?.moment ?? null;
+  return toPage(await findVersions(db, articleId, { before, limit }), request.first);
+}
+
+/** The text of a version as HTML. @throws DomainError NOT_FOUND where it is not kept any more. */
+export async function readVersionContent(db: Kysely<Database>, version: ArticleVersion): Promise<string> {
+  const content = await findVersionContent(db, version);
+  if (content === null) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
+  return content;
+}
+
+/** The position of a version in that list. */
+export const versionPosition = ({ articleId, version }: ArticleVersion) => ({
+  id: articleId,
+  moment: version,
+});
+
+/**
+ * Saves what an earlier version said and showed as the article's next revision; whether it is published stays as it is.
+ * @throws DomainError NOT_FOUND, CONFLICT where the given revision is not the latest, or BAD_USER_INPUT.
+ */
+export async function restoreVersion(
+  services: PublishServices,
+  { id, version, revision }: { id: string; version: number; revision: number },
+): Promise<Article> {
+  const article = await findArticle(services.db, id);
+  if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  const found = await findVersion(services.db, id, version);
+  if (!found) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
+  const claims = await findVersionClaims(services.db, found);
+  // Last, because it fails where the version is deleted meanwhile, for its age.
+  const content = await readVersionContent(services.db, found);
+  const { title, summary, author, lang } = found;
+  if (article.published && !isComplete(title, storedText(content))) {
+    throw new DomainError('BAD_USER_INPUT', CATALOGUE.versionIncomplete);
+  }
+  return updateArticle(services, id, revision, {
+    ...{ title, content, summary, author, lang },
+    images: claims.map(inputOf),
+  });
+}
+
+const inputOf = ({
+  path,
+  alt,
+  caption,
+  is_featured,
+  focal_x: x,
+  focal_y: y,
+}: ClaimRow): Required<ImageInput> => ({
+  path,
+  alt,
+  caption,
+  isFeatured: is_featured === 1,
+  focalPoint: x === null || y === null ? null : { x, y },
+});

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/article-limits.ts';
+import { DAY_MS } from '../../../../rules/durations.ts';
+import { markUnheld } from '../../images/image-claims-repository.ts';
+import type { BaseServices } from '../../../services.ts';
+import { countVersionsAfter } from './article-version-repository.ts';
+import { deleteVersions } from './delete-versions.ts';
+
+/**
+ * Deletes earlier versions of articles that are neither among the last 20 of their article nor of the last 30 days, and marks the
+ * pictures that only they had, for the sweep. Works in batches, between which requests are served. Never rejects: failures are logged
+ * and left to the next run.
+ */
+export async function removeOldVersions(
+  { db, clock, log }: BaseServices,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock();
+  const old = { kept: KEPT_VERSIONS, replacedBefore: now - KEPT_VERSION_DAYS * DAY_MS };
+  try {
+    for (let after = ''; !signal?.aborted; ) {
+      const counted = await countVersionsAfter(db, { after, limit: COUNTED_AT_ONCE });
+      // The last one is counted again with those that follow, because it may have more.
+      const whole = counted.length > 1 ? counted.slice(0, -1) : counted;
+      for (const { articleId, count } of whole) {
+        if (count > KEPT_VERSIONS) await deleteVersions(db, articleId, { old, signal });
+        after = articleId;
+      }
+      if (counted.length === 0) break;
+      await setImmediate();
+    }
+    for (let after: string | null = ''; after !== null && !signal?.aborted; ) {
+      after = await markUnheld(db, { after, limit: BATCH_SIZE, now });
+      await setImmediate();
+    }
+  } catch (error) {
+    log.error(
+      { err: error },
+      'Old versions of articles could not be removed; the next attempt is in an hour',
+    );
+  }
+}
+
+const BATCH_SIZE = 50;
+/** Few articles have more. Counting them takes less than a millisecond. */
+const COUNTED_AT_ONCE = 500;

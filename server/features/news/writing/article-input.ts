@@ -1,0 +1,130 @@
+import {
+  MAX_ALT_LENGTH,
+  MAX_ARTICLE_DATE,
+  MAX_ARTICLE_IMAGES,
+  MAX_AUTHOR_LENGTH,
+  MAX_CAPTION_LENGTH,
+  MAX_SUMMARY_LENGTH,
+  MAX_TITLE_LENGTH,
+  MIN_ARTICLE_DATE,
+} from '../../../../rules/article-limits.ts';
+import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
+import { type FocalPoint, isFocalPoint } from '../../../../rules/focal-point.ts';
+import { canonicalLang } from '../../../../rules/language.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { ImageClaim } from '../../images/image-claims-repository.ts';
+
+/** A picture as an editor or script names it for an article. */
+export interface ImageInput {
+  readonly path: string;
+  readonly alt?: string | null | undefined;
+  readonly caption?: string | null | undefined;
+  readonly isFeatured?: boolean | null | undefined;
+  /** Null or left out for the one that was found. */
+  readonly focalPoint?: FocalPoint | null | undefined;
+}
+
+/** Empty where nothing of it can be seen. @throws DomainError BAD_USER_INPUT for too much. */
+export const checkTitle = (title: string): string =>
+  atMost(MAX_TITLE_LENGTH, 'The title', visibleLine(title));
+
+/** A name, or null for a blank one. */
+export const checkAuthor = (author: string | null | undefined) =>
+  optionalLine(MAX_AUTHOR_LENGTH, 'The author', author);
+
+/** What stands for the text in lists, or null for a blank one. */
+export const checkSummary = (summary: string | null | undefined) =>
+  optionalLine(MAX_SUMMARY_LENGTH, 'The summary', summary);
+
+export function checkLang(tag: string): string {
+  const lang = tag.length <= MAX_LANG_LENGTH ? canonicalLang(tag) : null;
+  if (lang === null)
+    throw new DomainError('BAD_USER_INPUT', 'The language must be a tag such as "en" or "pt-BR".');
+  return lang;
+}
+
+/** @throws DomainError BAD_USER_INPUT for a key that says nothing, or too much. */
+export function checkCreationKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  // SQLite stores each lone surrogate as the same character, so two keys could become one.
+  if (!key.isWellFormed()) throw new DomainError('BAD_USER_INPUT', '"key" must be well-formed Unicode.');
+  if (key.length >= 1 && key.length <= MAX_CREATION_KEY_LENGTH) return key;
+  throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);
+}
+
+/**
+ * Whether visitors would see an article with a title and a text.
+ * @param title from `checkTitle`
+ * @param text the plain text: pictures and blanks are none.
+ */
+export const isComplete = (title: string, text: string): boolean => title !== '' && hasVisibleText(text);
+
+/**
+ * A date in milliseconds since 1970; what is not a text stays.
+ * @throws DomainError BAD_USER_INPUT for a day or time that no calendar has, one without its offset from UTC, and one before 1970
+ * or after 2100.
+ */
+export function checkDate(date: string | null | undefined): number | null | undefined {
+  if (date === null || date === undefined) return date;
+  const moment = momentOf(date);
+  if (moment !== null && moment >= MIN_ARTICLE_DATE && moment <= MAX_ARTICLE_DATE) return moment;
+  throw new DomainError(
+    'BAD_USER_INPUT',
+    'The date must be from 1970 to 2100, such as "2026-08-05T10:00:00.000Z".',
+  );
+}
+
+/** GraphQL passes on any value as a DateTime. */
+function momentOf(date: unknown): number | null {
+  const [, day] = (typeof date === 'string' && ISO_MOMENT.exec(date)) || [];
+  // Date.parse takes the 31st of each month.
+  if (day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) !== day) return null;
+  return Date.parse(String(date));
+}
+
+const ISO_MOMENT =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** The pictures in their order, exactly one of them featured where there is any. */
+export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
+  if (images.length > MAX_ARTICLE_IMAGES) {
+    throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} images.`);
+  }
+  if (new Set(images.map(({ path }) => path)).size < images.length) {
+    throw new DomainError('BAD_USER_INPUT', 'An image is named twice.');
+  }
+  const featured = Math.max(
+    0,
+    images.findIndex(({ isFeatured }) => isFeatured),
+  );
+  return images.map(({ path, alt, caption, focalPoint }, position) => ({
+    path,
+    alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
+    caption: atMost(MAX_CAPTION_LENGTH, 'The caption of an image', visibleLine(caption ?? '')),
+    isFeatured: position === featured,
+    focalPoint: checkFocalPoint(focalPoint ?? null),
+    position,
+  }));
+}
+
+function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
+  if (point === null || isFocalPoint(point)) return point;
+  throw new DomainError(
+    'BAD_USER_INPUT',
+    'The focal point of an image must be from 0 to 100 percent from the left and from the top.',
+  );
+}
+
+function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {
+  return atMost(length, subject, visibleLine(text ?? '')) || null;
+}
+
+function atMost(length: number, subject: string, text: string): string {
+  if (text.length <= length) return text;
+  throw new DomainError('BAD_USER_INPUT', `${subject} is too long: at most ${length} characters.`);
+}
+
+/** RFC 5646 asks for room for 35 characters. */
+const MAX_LANG_LENGTH = 35;
+
+export const MAX_CREATION_KEY_LENGTH = 100;

@@ -1,0 +1,89 @@
+import type { StorePlace } from '../../../database/store-place.ts';
+import { ROOT } from '../../../platform/config/root.ts';
+import type { BaseServices } from '../../../services.ts';
+import type { StopFlag } from '../../../platform/threads/stop-flag.ts';
+import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
+import type { Article } from '../article-repository.ts';
+import type { ArticleInput } from './check-article.ts';
+import type { CreateInput } from './publish-article.ts';
+
+/** Writes articles where it blocks nobody. The methods are those of `publish-article.ts`, with their errors. */
+export interface ArticleWriter {
+  create(input: CreateInput): Promise<Article>;
+  update(id: string, revision: number, change: ArticleInput): Promise<Article>;
+  restore(wanted: WantedVersion): Promise<Article>;
+}
+
+/** A version to restore, over the given revision. */
+export interface WantedVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly revision: number;
+}
+
+/** What the thread is asked to do. `now` is its clock, in milliseconds since 1970. */
+export type ArticleTask = { readonly now: number } & (
+  | { readonly name: 'create'; readonly input: CreateInput }
+  | { readonly name: 'update'; readonly id: string; readonly revision: number; readonly change: ArticleInput }
+  | ({ readonly name: 'restore' } & WantedVersion)
+);
+
+export interface ArticleThreadData {
+  readonly place: StorePlace;
+  /** Whether each statement is told. */
+  readonly tellsStatements: boolean;
+  readonly stopping: StopFlag['shared'];
+}
+
+/**
+ * A thread of its own for the sanitiser, the search index and the commit: the heaviest text takes them most of a second.
+ * @param options.onStatement is called with the text of each SQL statement.
+ * @param options.onWriteError is called with what it rejects with.
+ * @param options.requireRoom throws as a full disk does where what is left is kept for deletions.
+ */
+export function createArticleWriter(
+  { clock }: Pick<BaseServices, 'clock'>,
+  { place, stopping }: { readonly place: StorePlace; readonly stopping: StopFlag },
+  {
+    onStatement,
+    onWriteError,
+    requireRoom,
+  }: {
+    onStatement: ((sql: string) => void) | undefined;
+    onWriteError: (error: unknown) => void;
+    requireRoom: () => void;
+  },
+): ArticleWriter & { close(): Promise<void> } {
+  const workerData: ArticleThreadData = {
+    place,
+    tellsStatements: onStatement !== undefined,
+    stopping: stopping.shared,
+  };
+  const thread = createWorkerThread<ArticleTask, Article>(THREAD_FILE, {
+    workerData,
+    onNotice: onStatement,
+    tooBusy: TOO_BUSY,
+  });
+  async function run(task: ArticleTask): Promise<Article> {
+    requireRoom();
+    try {
+      return await thread.run(task);
+    } catch (error) {
+      onWriteError(error);
+      throw error;
+    }
+  }
+  return {
+    create: (input) => run({ name: 'create', now: clock(), input }),
+    update: (id, revision, change) => run({ name: 'update', now: clock(), id, revision, change }),
+    restore: (wanted) => run({ name: 'restore', now: clock(), ...wanted }),
+    close: () => thread.close(),
+  };
+}
+
+/** The build has an entry for it (`vite.config.ts`). */
+const THREAD_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('article-thread.ts', import.meta.url)
+  : new URL('dist/server/article-thread.js', ROOT);
+
+const TOO_BUSY = 'Too many articles are being saved at the moment. Please try again in a moment.';

@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { countChangedWords } from '../../../../rules/article-changes/count-changed-words.ts';
+import { storedText } from '../../../../rules/article-html/prose.ts';
+import type { IndexedArticle } from '../../../database/site-store.ts';
+import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
+import type { Database } from '../../../database/tables.ts';
+import {
+  claimImages,
+  claimRowOf,
+  claimRowsOf,
+  holdUnclaimed,
+  type ImageClaim,
+} from '../../images/image-claims-repository.ts';
+import type { ArticleServices } from '../../../services.ts';
+import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
+import { checkCreationKey, checkDate } from './article-input.ts';
+import {
+  type Article,
+  type ArticleFields,
+  findArticleByKey,
+  findContents,
+  freeMoment,
+  insertArticle,
+  isVisible,
+  positionOf,
+  writeRevision,
+} from '../article-repository.ts';
+import { insertVersion } from '../versions/article-version-repository.ts';
+import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
+import { changedMeanwhile, findRevision } from './find-revision.ts';
+import { removePrivateLink } from '../private-links/private-link-repository.ts';
+
+export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
+
+export interface CreateInput extends ArticleInput {
+  readonly title: string;
+  readonly content: string;
+  /** A word of the client's own: a second creation with the same one makes no second article. */
+  readonly key?: string | null | undefined;
+}
+
+/**
+ * Stores a new article with the pending pictures that it names; it is committed when this returns. Where its key has
+ * made one before, that one is the answer, as it is by now, and nothing is written.
+ * @throws DomainError BAD_USER_INPUT.
+ */
+export async function createArticle(
+  { db, clock, search }: PublishServices,
+  input: CreateInput,
+): Promise<Article> {
+  const { fields, claims, words } = await checkArticle(input, null);
+  const given = checkDate(input.publishedAt);
+  const key = checkCreationKey(input.key);
+  const id = randomUUIDv7();
+  return db.transaction().execute(async (transaction) => {
+    const made = key === null ? null : await findArticleByKey(transaction, key);
+    if (made) return made;
+    const now = clock();
+    const createdAt = await freeMoment(transaction, now, id);
+    const publishedAt = given == null ? null : await freeMoment(transaction, given, id);
+    const published_at = publishedAt ?? (fields.published ? createdAt : null);
+    const article = await insertArticle(transaction, {
+      id,
+      key,
+      createdAt,
+      now: savedAfter(published_at, given == null || given <= now, createdAt),
+      fields: { ...fields, published_at },
+    });
+    await search.insert(transaction, entryOf(article, words));
+    await claimImages(transaction, id, claims ?? []);
+    await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
+    return article;
+  });
+}
+
+/**
+ * Writes an article's next revision, and keeps what that replaces as an earlier version.
+ * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
+ */
+export async function updateArticle(
+  { db, clock, search }: PublishServices,
+  id: string,
+  revision: number,
+  change: ArticleInput,
+): Promise<Article> {
+  const current = await findCurrent(db, id, revision);
+  const { fields, claims, words } = await checkArticle(change, current);
+  const isReplaced = isChanged(current, fields, claims);
+  const changedWords = countChangedWords(allText(current), allText(fields));
+  const now = clock();
+  const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
+  return db.transaction().execute(async (transaction) => {
+    await findRevision(transaction, id, revision);
+    const published_at =
+      date === null || date === current.publishedAt ? date : await freeMoment(transaction, date, id);
+    const article = await writeRevision(transaction, {
+      id,
+      revision,
+      now: savedAfter(published_at, date === null || hasComeFor(current, date, now), now),
+      fields: { ...fields, published_at },
+    });
+    if (!article) throw changedMeanwhile();
+    if (isReplaced) {
+      await insertVersion(transaction, current, { pictures: current.pictures, words: changedWords, now });
+    }
+    const entry = entryOf(article, words);
+    const { moment } = positionOf(current);
+    if (moment !== entry.moment) await search.remove(transaction, { moment });
+    await search.insert(transaction, entry);
+    // What is withdrawn must not stay readable by an address from before it was published.
+    if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
+    if (claims) {
+      await claimImages(transaction, id, claims);
+      await holdUnclaimed(transaction, id, claims, now);
+    }
+    const published = Number(fields.published) - Number(current.published);
+    await raiseSiteVersion(transaction, { articles: 0, published });
+    return article;
+  });
+}
+
+const entryOf = (article: Article, words: readonly string[]): IndexedArticle => ({
+  moment: positionOf(article).moment,
+  words,
+  isDraft: !article.published,
+});
+
+/** Whether a save replaces anything that a version keeps. Whether the article is published, and its date, are no part of it: nothing gets lost by that. */
+function isChanged(
+  current: CurrentArticle,
+  fields: Pick<ArticleFields, (typeof KEPT_FIELDS)[number]>,
+  claims: readonly ImageClaim[] | null,
+): boolean {
+  return (
+    KEPT_FIELDS.some((name) => fields[name] !== current[name]) ||
+    (claims !== null && JSON.stringify(claims.map(claimRowOf)) !== JSON.stringify(current.pictures))
+  );
+}
+
+const KEPT_FIELDS = ['title', 'content', 'summary', 'author', 'lang'] as const;
+
+const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>) =>
+  `${title} ${summary ?? ''} ${storedText(content)}`;
+
+/** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
+async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
+  const article = await findRevision(db, id, revision);
+  const [contents, pictures] = await Promise.all([findContents(db, [id]), claimRowsOf(db, id)]);
+  return { ...article, content: contents.get(id) ?? '', pictures };
+}

@@ -1,0 +1,30 @@
+import { dayOf } from '../../../rules/dates.ts';
+import { DAY_MS } from '../../../rules/durations.ts';
+import { RECENT_DAYS, REPORT_MONTHS } from '../../../rules/read-counts.ts';
+import { inBatches } from '../../platform/batches.ts';
+import type { BaseServices } from '../../services.ts';
+import { firstDayOf, monthsUntil } from './months.ts';
+import { deleteDaysBefore, findFirstDay, mergeDays } from './reads-repository.ts';
+
+/**
+ * Deletes the counts of days before this month and the twelve before it, which no list shows, and merges the days of months that are
+ * only shown as a whole. The totals of the articles stay. Works in batches, between which requests are served. Never rejects.
+ */
+export async function compactReads({ db, clock, log }: BaseServices, signal: AbortSignal): Promise<void> {
+  const now = clock();
+  const day = firstDayOf(now, REPORT_MONTHS);
+  const recentMonth = dayOf(now - (RECENT_DAYS - 1) * DAY_MS).slice(0, 7);
+  try {
+    await inBatches(BATCH_SIZE, (limit) => deleteDaysBefore(db, { day, limit }), signal);
+    const first = (await findFirstDay(db))?.slice(0, 7) ?? recentMonth;
+    for (const month of monthsUntil(now, first)) {
+      if (month >= recentMonth) break;
+      await inBatches(BATCH_SIZE, (limit) => mergeDays(db, { month, limit }), signal);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'Old counts of readers could not be compacted; the next attempt is in an hour');
+  }
+}
+
+/** Some milliseconds' work. */
+const BATCH_SIZE = 200;

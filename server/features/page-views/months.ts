@@ -1,0 +1,20 @@
+import { dayOf } from '../../../rules/dates.ts';
+
+/** The first day of the month that is some months before that of a moment: YYYY-MM-DD. */
+export function firstDayOf(moment: number, monthsBefore: number): string {
+  const [year, month] = dayOf(moment).split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
+}
+
+/** The days of a month, YYYY-MM, from its first to before one that no month has. */
+export const daysOfMonth = (month: string) => ({ from: `${month}-01`, before: `${month}-99` });
+
+/** The months from one to that of a moment, the earliest first: YYYY-MM. */
+export function monthsUntil(moment: number, first: string): string[] {
+  const months: string[] = [];
+  for (let before = 0; ; before += 1) {
+    const month = firstDayOf(moment, before).slice(0, 7);
+    if (month < first) return months;
+    months.unshift(month);
+  }
+}

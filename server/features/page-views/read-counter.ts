@@ -1,0 +1,135 @@
+import { dayOf } from '../../../rules/dates.ts';
+import { MINUTE_MS } from '../../../rules/durations.ts';
+import { isMoved } from '../../database/site-state/site-move.ts';
+import { writeProblemOf } from '../../database/writes/write-problem.ts';
+import type { BaseServices } from '../../services.ts';
+import { yieldToRequests } from '../../platform/limits/turns.ts';
+import type { ReadSource } from './read-source.ts';
+import { addReads, type DayReads } from './reads-repository.ts';
+
+/** Counts openings in memory, and adds them to the data each minute: a reader waits for no write. */
+export interface ReadCounter {
+  /** @param articleId of an article that was answered. Others would let strangers fill the memory. */
+  count(articleId: string, source: ReadSource): void;
+  start(): void;
+  /** Stores what is left. Never rejects. */
+  stop(): Promise<void>;
+}
+
+export interface ReadCounterServices extends BaseServices {
+  /** Throws as a full disk does where what is left is kept for deletions. */
+  readonly requireRoom: () => void;
+  /** Also uses the room that is kept. */
+  readonly withReserve: (work: () => Promise<void>) => Promise<void>;
+}
+
+export function createReadCounter({
+  db,
+  clock,
+  log,
+  requireRoom,
+  withReserve,
+}: ReadCounterServices): ReadCounter {
+  const waiting = new Map<string, { -readonly [Name in keyof DayReads]: DayReads[Name] }>();
+  const today = dayReader(clock);
+  let storing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let hasWarned = false;
+
+  async function store(): Promise<void> {
+    const keys = [...waiting.keys()];
+    for (let from = 0; from < keys.length; from += ROWS_AT_ONCE) {
+      const batch = keys.slice(from, from + ROWS_AT_ONCE);
+      // More may be counted until it is stored.
+      const counted = new Map(batch.flatMap((key) => copyOf(key)));
+      await addReads(db, [...counted.values()]);
+      for (const [key, { reads }] of counted) takeAway(key, reads);
+      await yieldToRequests();
+    }
+  }
+
+  function copyOf(key: string): [string, DayReads][] {
+    const counted = waiting.get(key);
+    return counted ? [[key, { ...counted }]] : [];
+  }
+
+  function takeAway(key: string, reads: number): void {
+    const counted = waiting.get(key);
+    if (!counted) return;
+    counted.reads -= reads;
+    if (counted.reads === 0) waiting.delete(key);
+  }
+
+  async function storeOrKeep(): Promise<void> {
+    try {
+      if (waiting.size > 0) requireRoom();
+      await store();
+      hasWarned = false;
+    } catch (error) {
+      if (isMoved(error)) waiting.clear();
+      // The watch of the data logs that it cannot be written.
+      else if (writeProblemOf(error) === null) warnOnce(error);
+    }
+  }
+
+  function warnOnce(error: unknown): void {
+    if (!hasWarned) log.warn({ err: error }, KEPT);
+    hasWarned = true;
+  }
+
+  async function storeLast(): Promise<void> {
+    try {
+      await withReserve(store);
+    } catch (error) {
+      if (isMoved(error)) return;
+      const openings = [...waiting.values()].reduce((sum, { reads }) => sum + reads, 0);
+      log.warn({ err: error, openings }, FORGOTTEN);
+    }
+  }
+
+  return {
+    count(articleId, source) {
+      const day = today();
+      const key = `${day} ${source} ${articleId}`;
+      const counted = waiting.get(key);
+      if (counted) counted.reads += 1;
+      else if (waiting.size < MAX_WAITING) waiting.set(key, { articleId, day, source, reads: 1 });
+    },
+    start() {
+      timer = setInterval(() => {
+        storing = storing.then(storeOrKeep);
+      }, MINUTE_MS);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await storing;
+      if (waiting.size > 0) await storeLast();
+    },
+  };
+}
+
+/** The day in Johannesburg, put together once a minute at most. */
+function dayReader(clock: () => number): () => string {
+  let minute = Number.NaN;
+  let day = '';
+  return () => {
+    const now = Math.floor(clock() / MINUTE_MS);
+    if (now !== minute) {
+      minute = now;
+      day = dayOf(now * MINUTE_MS);
+    }
+    return day;
+  };
+}
+
+/** Some milliseconds' work. */
+const ROWS_AT_ONCE = 50;
+
+/** Some megabytes, where the data cannot be written for days. What would need another one is not counted then. */
+const MAX_WAITING = 20_000;
+
+const KEPT =
+  'How often articles were opened could not be stored; it is kept in memory and tried again each minute';
+const FORGOTTEN =
+  'How often articles were opened could not be stored at the stop: the last of it is forgotten';

@@ -1,0 +1,32 @@
+import type { ReadSourceName } from '../../database/tables.ts';
+
+export type ReadSource = ReadSourceName;
+
+/** From where articles are opened, in the order of all lists. */
+export const READ_SOURCES: readonly ReadSource[] = [
+  'WHATSAPP',
+  'SEARCH',
+  'THIS_SITE',
+  'OTHER_SITE',
+  'DIRECT',
+];
+
+/**
+ * The kind of page, or app, that a request says it comes from. Its address is forgotten.
+ * @param referer the header; most apps, and many sites, send none.
+ * @param isOwnHost whether a host is this site's.
+ */
+export function sourceOf(referer: string | undefined, isOwnHost: (host: string) => boolean): ReadSource {
+  const from = referer === undefined ? null : URL.parse(referer);
+  if (!from?.host) return 'DIRECT';
+  if (isOwnHost(from.host)) return 'THIS_SITE';
+  if (WHATSAPP.test(from.hostname)) return 'WHATSAPP';
+  return SEARCH.test(from.hostname) ? 'SEARCH' : 'OTHER_SITE';
+}
+
+/** Its website, its short links, and its app on Android, which browsers name `android-app://com.whatsapp`. */
+const WHATSAPP = /^(?:(?:[\w-]+\.)*whatsapp\.(?:com|net)|wa\.me|l\.wl\.co|com\.whatsapp(?:\.w4b)?)$/;
+
+/** Search engines by the names of their hosts in all countries, and Google's app on Android. */
+const SEARCH =
+  /^(?:(?:(?:www|m|news|cn)\.)?(?:google|bing|yandex|ecosia|qwant|startpage|duckduckgo|baidu|ask)(?:\.[a-z]{2,3}){1,2}|(?:[\w-]+\.)*search\.yahoo\.(?:com|co\.jp)|(?:search\.brave|www\.mojeek|search\.aol)\.com|com\.google\.android\.googlequicksearchbox)$/;

@@ -1,0 +1,156 @@
+import { dayOf } from '../../../rules/dates.ts';
+import { DAY_MS } from '../../../rules/durations.ts';
+import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/read-counts.ts';
+import { readSize } from '../../database/queries/list-page.ts';
+import { type Article, findArticlesById } from '../news/article-repository.ts';
+import type { BaseServices } from '../../services.ts';
+import { yieldToRequests } from '../../platform/limits/turns.ts';
+import { firstDayOf, monthsUntil } from './months.ts';
+import { READ_SOURCES, type ReadSource } from './read-source.ts';
+import { type ArticleDay, findArticleDays, findFirstDay, findReads } from './reads-repository.ts';
+
+type Services = Pick<BaseServices, 'db' | 'clock'>;
+
+/** How often something was opened from somewhere. */
+export interface SourceReads {
+  readonly source: ReadSource;
+  readonly reads: number;
+}
+
+export interface ArticleReads {
+  /** In the last RECENT_DAYS. */
+  readonly recent: number;
+  readonly ever: number;
+  /** Ever. Without those from which it was never opened. */
+  readonly sources: SourceReads[];
+}
+
+/** Of several articles, in one statement. */
+export async function readsOf(
+  { db, clock }: Services,
+  ids: readonly string[],
+): Promise<Map<string, ArticleReads>> {
+  const totals = await findReads(db, ids, dayOf(clock() - (RECENT_DAYS - 1) * DAY_MS));
+  return new Map(
+    ids.map((id) => {
+      const own = totals.filter(({ articleId }) => articleId === id);
+      return [
+        id,
+        {
+          recent: sumOf(own.map(({ recent }) => recent)),
+          ever: sumOf(own.map(({ ever }) => ever)),
+          sources: inOrder(new Map(own.map(({ source, ever }) => [source, ever]))),
+        },
+      ];
+    }),
+  );
+}
+
+export interface MonthReads {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly reads: number;
+  readonly sources: SourceReads[];
+}
+
+/** The last months. */
+export interface ReadersReport {
+  /** The earliest first, without those before the counting began. */
+  readonly months: MonthReads[];
+  /** Those that were opened most in these months, MAX_MOST_READ_SIZE of them. */
+  readonly most: readonly Ranked[];
+}
+
+interface Ranked {
+  readonly id: string;
+  readonly reads: number;
+  readonly sources: SourceReads[];
+}
+
+/** Reads in batches, between which requests are served: a large site has a million rows, and one statement over them takes a second. */
+export async function readReport({ db, clock }: Services): Promise<ReadersReport> {
+  const now = clock();
+  const earliest = firstDayOf(now, REPORT_MONTHS - 1);
+  const first = (await findFirstDay(db)) ?? dayOf(now);
+  const months = monthsUntil(now, (first > earliest ? first : earliest).slice(0, 7));
+  const byMonth = new Map(months.map((month) => [month, newCounts()]));
+  const byArticle = new Map<string, Counts>();
+  let days: ArticleDay[] = [];
+  do {
+    days = await findArticleDays(db, days.at(-1) ?? { day: earliest, articleId: '' }, BATCH_SIZE);
+    for (const each of days) {
+      const inMonth = byMonth.get(each.day.slice(0, 7));
+      // None has a day of a clock that was ahead.
+      if (!inMonth) continue;
+      const ofArticle = byArticle.get(each.articleId) ?? newCounts();
+      byArticle.set(each.articleId, ofArticle);
+      for (const counts of [ofArticle, inMonth]) addDay(counts, each);
+    }
+    await yieldToRequests();
+  } while (days.length === BATCH_SIZE);
+  return {
+    months: months.map((month) => ({ month, ...summaryOf(byMonth.get(month) ?? newCounts()) })),
+    most: await findMost(byArticle),
+  };
+}
+
+/** Some milliseconds' work. */
+const BATCH_SIZE = 500;
+
+async function findMost(byArticle: ReadonlyMap<string, Counts>): Promise<Ranked[]> {
+  const most: Ranked[] = [];
+  let looked = 0;
+  for (const [id, counts] of byArticle) {
+    const reads = sumOf([...counts.values()]);
+    if (most.length < MAX_MOST_READ_SIZE || reads >= (most.at(-1)?.reads ?? 0)) {
+      most.push({ id, ...summaryOf(counts) });
+      most.sort((one, other) => other.reads - one.reads || (one.id < other.id ? -1 : 1));
+      most.splice(MAX_MOST_READ_SIZE);
+    }
+    looked += 1;
+    if (looked % BATCH_SIZE === 0) await yieldToRequests();
+  }
+  return most;
+}
+
+export interface MostRead {
+  readonly article: Article;
+  readonly reads: number;
+  readonly sources: SourceReads[];
+}
+
+/** @throws DomainError BAD_USER_INPUT for a wrong size. */
+export async function findMostRead(
+  { db }: Services,
+  { most }: ReadersReport,
+  first: number,
+): Promise<MostRead[]> {
+  const wanted = most.slice(0, readSize({ first, maxSize: MAX_MOST_READ_SIZE }));
+  const articles = await findArticlesById(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  return wanted.flatMap(({ id, ...counts }) => {
+    const article = articles.find((each) => each.id === id);
+    return article ? [{ article, ...counts }] : [];
+  });
+}
+
+type Counts = Map<ReadSource, number>;
+
+const newCounts = (): Counts => new Map();
+
+function addDay(counts: Counts, day: ArticleDay): void {
+  // PostgreSQL's sums are texts.
+  for (const source of READ_SOURCES) counts.set(source, (counts.get(source) ?? 0) + Number(day[source]));
+}
+
+const summaryOf = (counts: Counts) => ({ reads: sumOf([...counts.values()]), sources: inOrder(counts) });
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+const inOrder = (counts: ReadonlyMap<ReadSource, number>): SourceReads[] =>
+  READ_SOURCES.flatMap((source) => {
+    const reads = counts.get(source) ?? 0;
+    return reads === 0 ? [] : [{ source, reads }];
+  });

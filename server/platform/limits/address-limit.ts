@@ -1,0 +1,33 @@
+import { MINUTE_MS } from '../../../rules/durations.ts';
+import { addressKey } from './address-key.ts';
+import type { UseWindows } from '../../database/site-store.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+/**
+ * Counts a use by a client address. Count before the work, so that parallel requests cannot exceed the limit.
+ * @returns a function that takes the use back; null beyond the limit.
+ */
+export type AddressLimit = (address: string) => Promise<(() => Promise<void>) | null>;
+
+export interface AddressLimitServices {
+  readonly windows: UseWindows;
+  /** Keys the hashes of addresses, which are not stored themselves. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** Limits the uses of each client address in ten minutes, over all processes. @param limit names what is limited. */
+export function createAddressLimit(
+  { windows, secret, clock }: AddressLimitServices,
+  limit: string,
+  max: number,
+): AddressLimit {
+  return async (address) => {
+    const countedFor = keyedHash(secret, 'address', addressKey(address));
+    const window = { limit, countedFor, max, windowMs: WINDOW_MS };
+    return (await windows.take(window, clock())) ? () => windows.giveBack(window) : null;
+  };
+}
+
+const WINDOW_MS = 10 * MINUTE_MS;

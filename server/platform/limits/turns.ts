@@ -1,0 +1,170 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { addressKey } from './address-key.ts';
+import { DomainError } from '../errors.ts';
+
+/** Whose line a job stands in. */
+export interface Asker {
+  /** The client's IP address. */
+  readonly address: string;
+  /** For sign-in, membership and the administrator's page: served before all that readers ask for. */
+  readonly isUrgent?: boolean;
+}
+
+/** Work that is done once, for all who wait for it. */
+export interface Job<Result = unknown> {
+  readonly result: Promise<Result>;
+  readonly hasStarted: boolean;
+  /** Resolves when the work has ended, also with an error. */
+  start(): Promise<void>;
+  /** Rejects the result of a job that has not started. */
+  refuse(error: Error): void;
+}
+
+/**
+ * Lets jobs that block the event loop for milliseconds run one at a time, and yields between them, so that other requests
+ * are answered. Each client address has a line, and the lines take turns, so that nobody waits for all that another asks.
+ */
+export interface Turns {
+  /** Does work in the asker's turn. Rejects with DomainError UNAVAILABLE when too many wait. */
+  take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
+  /** Adds a job to the asker's line. It may stand in several lines, and starts with the first. */
+  wait(asker: Asker, job: Job): void;
+}
+
+export function createJob<Result>(work: () => Promise<Result>): Job<Result> {
+  const { promise: result, resolve, reject } = Promise.withResolvers<Result>();
+  // Its turn comes during another request.
+  const workOfAsker = AsyncResource.bind(work);
+  let hasStarted = false;
+  return {
+    result,
+    get hasStarted() {
+      return hasStarted;
+    },
+    async start() {
+      hasStarted = true;
+      try {
+        resolve(await workOfAsker());
+      } catch (error) {
+        reject(error);
+      }
+    },
+    refuse: reject,
+  };
+}
+
+/** @param maxWaiting beyond it the longest line loses its last job. Urgent ones are counted apart. */
+export function createTurns(maxWaiting: number, tooBusy: string): Turns {
+  const urgent = createLines(maxWaiting);
+  const others = createLines(maxWaiting);
+  let turn = 0;
+  let isRunning = false;
+  let workedMs = 0;
+
+  return {
+    take(asker, work) {
+      const job = createJob(work);
+      wait(asker, job);
+      return job.result;
+    },
+    wait,
+  };
+
+  function wait({ address, isUrgent = false }: Asker, job: Job): void {
+    const lines = isUrgent ? urgent : others;
+    const dropped = lines.add(addressKey(address), job);
+    if (dropped && !urgent.has(dropped) && !others.has(dropped)) {
+      dropped.refuse(new DomainError('UNAVAILABLE', tooBusy));
+    }
+    if (!isRunning) void run();
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    for (;;) {
+      if (workedMs > MAX_WORK_MS) {
+        await yieldToRequests();
+        workedMs = 0;
+      }
+      const job = next();
+      if (!job) break;
+      if (job.hasStarted) continue;
+      const startedAt = performance.now();
+      await job.start();
+      workedMs += performance.now() - startedAt;
+    }
+    isRunning = false;
+  }
+
+  /** Others go first from time to time, because anyone can ask for the urgent pages too. */
+  function next(): Job | undefined {
+    turn += 1;
+    return turn % OTHERS_FIRST === 0 ? (others.next() ?? urgent.next()) : (urgent.next() ?? others.next());
+  }
+}
+
+/** Lines of jobs by client, which take turns. */
+function createLines(maxWaiting: number) {
+  const lines = new Map<string, Job[]>();
+  let waiting = 0;
+
+  return {
+    has: (job: Job) => lines.values().some((line) => line.includes(job)),
+
+    /** @returns the job that lost its place. */
+    add(client: string, job: Job): Job | undefined {
+      const line = lines.get(client) ?? [];
+      if (line.includes(job)) return undefined;
+      line.push(job);
+      lines.set(client, line);
+      waiting += 1;
+      return waiting > maxWaiting ? takeFrom(longest(client), 'pop') : undefined;
+    },
+
+    next(): Job | undefined {
+      const [client] = lines.keys();
+      if (client === undefined) return undefined;
+      const job = takeFrom(client, 'shift');
+      const rest = lines.get(client);
+      // To the end of the map.
+      if (rest && lines.delete(client)) lines.set(client, rest);
+      return job;
+    },
+  };
+
+  /** The client with most jobs; the given one where others have as many. */
+  function longest(client: string): string {
+    let found = client;
+    const lengthOf = (name: string) => lines.get(name)?.length ?? 0;
+    for (const other of lines.keys()) if (lengthOf(other) > lengthOf(found)) found = other;
+    return found;
+  }
+
+  function takeFrom(client: string, end: 'shift' | 'pop'): Job | undefined {
+    const line = lines.get(client) ?? [];
+    const job = line[end]();
+    waiting -= 1;
+    if (line.length === 0) lines.delete(client);
+    return job;
+  }
+}
+
+/** Lets the event loop accept some connections, and answer what needs no turn. */
+export async function yieldToRequests(): Promise<void> {
+  for (let count = 0; count < YIELDS; count += 1) await setImmediate();
+}
+
+export const TOO_MANY_ASK = 'Too many are asking at the moment. Please try again in a moment.';
+
+/** Some seconds of work. */
+export const MAX_WAITING = 200;
+
+/** How long jobs run without a yield: a page takes some 3 ms. */
+const MAX_WORK_MS = 2;
+
+/** Turns of the event loop; each accepts one connection. Ten take some tenths of a millisecond. */
+const YIELDS = 10;
+
+/** One turn in five. */
+const OTHERS_FIRST = 5;

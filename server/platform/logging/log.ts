@@ -1,0 +1,94 @@
+import { writeSync } from 'node:fs';
+import { type Logger, pino } from 'pino';
+import type { LogLevel } from '../config/config.ts';
+import { currentRequestId } from './request-id.ts';
+
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
+
+/** JSON lines on standard error. Standard output is for the plain lines of the start. No personal data goes in. */
+export function createLog(level: LogLevel): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      mixin() {
+        const request = currentRequestId();
+        return request === undefined ? {} : { request };
+      },
+      serializers: { err: (error: unknown) => describeError(error), path: withoutFileNames },
+    },
+    createOutput(),
+  );
+}
+
+/**
+ * Writes lines at once. On a full disk they are lost, and the next one that can be written says how many. pino's own output
+ * would end the program then, or wait at its exit until there is room.
+ */
+function createOutput(): { write(line: string): void } {
+  let lost = 0;
+  return {
+    write(line) {
+      try {
+        // What is before may be the first half of a line.
+        if (lost > 0) writeWhole(`\n${lostLine(lost)}`);
+        lost = 0;
+        writeWhole(line);
+      } catch {
+        lost += 1;
+      }
+    },
+  };
+}
+
+const lostLine = (lines: number) =>
+  `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'Lines of the log could not be written' })}\n`;
+
+function writeWhole(text: string): void {
+  let rest: Uint8Array = Buffer.from(text);
+  while (rest.length > 0) rest = rest.subarray(writeSync(STANDARD_ERROR, rest));
+}
+
+const STANDARD_ERROR = 2;
+
+/** Only what says where and why: errors of libraries also have hosts, addresses, values and certificates as properties. */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const framesBegin = error.stack?.search(/\n\s+at /) ?? -1;
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...(code === undefined ? {} : { code }),
+    ...(syscall === undefined ? {} : { syscall }),
+    ...(framesBegin < 0 ? {} : { stack: error.stack?.slice(framesBegin + 1) }),
+    ...(error.cause === undefined || depth === MAX_CAUSES
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+const MAX_CAUSES = 3;
+
+function messageOf(error: Error): string {
+  const { code, path } = error as NodeJS.ErrnoException;
+  // Of a connection: the message names the other host.
+  if (OF_CONNECTIONS.some((property) => property in error)) return String(code ?? error.name);
+  // Of a file: the host needs its folder.
+  if (typeof path === 'string') return withoutFileNames(error.message);
+  return withoutFileNames(error.message).replace(ADDRESSES, '…').replace(QUOTED, '$1…$1');
+}
+
+const OF_CONNECTIONS = ['hostname', 'host', 'address', 'cert'];
+
+/** A web or mail address. */
+const ADDRESSES = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+/gi;
+
+/** Libraries quote what they could not use. What V8 quotes after these words is a name in the program. */
+const QUOTED = /(?<!\w|reading |setting )(["'`])(?:(?!\1).)+\1(?!\w)/gs;
+
+/** File names often contain people's names, so only the time and the random characters of a picture's path are logged. */
+function withoutFileNames(text: string): string {
+  return text.replace(/(news-images[\\/]+\d+)-[a-z0-9-]+(-[a-z0-9]{8}\b)/g, '$1-…$2');
+}

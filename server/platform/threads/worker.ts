@@ -1,0 +1,111 @@
+import type { EventEmitter } from 'node:events';
+import pLimit from 'p-limit';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { DomainError } from '../errors.ts';
+import { type Outcome, toError } from './thread-outcome.ts';
+
+/** A thread or a process for work that would block the program. It is started at the first task, and ends when none came for a while. */
+export interface Worker<Task, Result> {
+  /**
+   * Runs a task after those before it. Rejects as the task does, with DomainError UNAVAILABLE where too many wait, and with an
+   * Error where the worker crashed, ran out of memory or took too long: the next task then starts another one.
+   */
+  run(task: Task): Promise<Result>;
+  /** Ends it at once. What SQLite has not committed is rolled back. */
+  close(): Promise<void>;
+}
+
+export interface WorkerSettings {
+  readonly tooBusy: string;
+  /** Called with what the worker says beside the outcomes of its tasks. */
+  readonly onNotice?: ((notice: string) => void) | undefined;
+  readonly timeoutMs?: number;
+  readonly idleMs?: number;
+}
+
+/** What a worker sends: the outcome of its task, or a notice. */
+export type WorkerMessage<Result> = Outcome<Result> | { readonly notice: string };
+
+/** A started thread or process, which answers each task with one `Outcome`. */
+export interface StartedWorker<Task> {
+  readonly events: EventEmitter;
+  send(task: Task): void;
+  /** Ends it at once, whatever it does. */
+  end(): Promise<unknown>;
+}
+
+/** @param kind for messages, such as 'thread'. */
+export function createWorker<Task, Result>(
+  kind: string,
+  startWorker: () => StartedWorker<Task>,
+  { tooBusy, onNotice, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: WorkerSettings,
+): Worker<Task, Result> {
+  const oneAtATime = pLimit(1);
+  let worker: StartedWorker<Task> | undefined;
+  let current: PromiseWithResolvers<Result> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function start(): StartedWorker<Task> {
+    const started = startWorker();
+    started.events.on('message', (message: WorkerMessage<Result>) => {
+      if (worker !== started) return;
+      if ('notice' in message) onNotice?.(message.notice);
+      else if ('result' in message) current?.resolve(message.result);
+      // Under `node --watch`, Node itself sends others.
+      else if ('failure' in message) current?.reject(toError(message.failure));
+    });
+    started.events.on('error', (error: Error) => giveUp(started, error));
+    started.events.on('exit', () => giveUp(started, new Error(`The ${kind} ended`)));
+    return started;
+  }
+
+  function giveUp(given: StartedWorker<Task> | undefined, reason: Error): void {
+    if (worker !== given) return;
+    worker = undefined;
+    current?.reject(reason);
+  }
+
+  async function end(reason: Error): Promise<void> {
+    clearTimeout(idle);
+    const ending = worker;
+    giveUp(ending, reason);
+    await ending?.end();
+  }
+
+  async function perform(task: Task): Promise<Result> {
+    if (isClosed) throw closing();
+    clearTimeout(idle);
+    worker ??= start();
+    current = Promise.withResolvers();
+    const tooLong = new Error(`The ${kind} took more than ${timeoutMs} ms`);
+    const timeout = setTimeout(end, timeoutMs, tooLong);
+    try {
+      worker.send(task);
+      return await current.promise;
+    } finally {
+      clearTimeout(timeout);
+      current = undefined;
+      idle = setTimeout(end, idleMs, new Error(`The ${kind} was idle`)).unref();
+    }
+  }
+
+  return {
+    async run(task) {
+      if (oneAtATime.pendingCount >= MAX_WAITING) throw new DomainError('UNAVAILABLE', tooBusy);
+      return oneAtATime(perform, task);
+    },
+    async close() {
+      isClosed = true;
+      await end(closing());
+    },
+  };
+}
+
+/** The program stops. */
+const closing = () => new DomainError('UNAVAILABLE', CATALOGUE.unavailable);
+
+/** A task takes less than a second on a small host; another program may hold the data file for some more. */
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 60_000;
+const MAX_WAITING = 20;

@@ -1,0 +1,37 @@
+import type { Config } from '../platform/config/config.ts';
+import type { SiteStore } from '../database/site-store.ts';
+import type { StorePlace } from '../database/store-place.ts';
+import type { Log } from '../platform/logging/log.ts';
+import type { Reserve } from '../upkeep/disk-space/reserve.ts';
+
+/** Where a site can keep its data: on this machine, or on a server that several processes share. */
+export interface DataKind {
+  /** In sentences: "the data file". */
+  readonly name: string;
+  /** The variable that says where it is. */
+  readonly variable: string;
+  /** The site's folders by variable: their disks have to have room. */
+  foldersOf(config: DataConfig): Readonly<Record<string, string>>;
+  /** @throws StartError for a folder that cannot be used. */
+  prepareReserve(config: DataConfig): Reserve;
+  /** @throws StartError for data that cannot be used. */
+  open(config: DataConfig, options: DataOptions): Promise<OpenData>;
+}
+
+export type DataConfig = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl'>;
+
+export interface DataOptions {
+  readonly onStatement: ((sql: string) => void) | undefined;
+  readonly onWriteError: (error: unknown) => void;
+  readonly isStopping: () => boolean;
+  readonly log: Log;
+}
+
+export interface OpenData {
+  readonly store: SiteStore;
+  readonly place: StorePlace;
+  /** Moves what is committed to where a copy by hand finds it. @returns null, or why not all could be moved. */
+  checkpoint(): Error | null;
+  /** Logs what can be seen of problems quickly. Never rejects. */
+  lookAtStart(now: number): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { DataKind } from './data-kind.ts';
+import { StartError } from '../platform/errors.ts';
+import { NO_RESERVE } from '../upkeep/disk-space/no-reserve.ts';
+
+/** The PostgreSQL database of DATABASE_URL, which any number of processes share. */
+export const SHARED_DATA: DataKind = {
+  name: 'the database',
+  variable: 'DATABASE_URL',
+  foldersOf: ({ uploadsDir }) => (uploadsDir === null ? {} : { UPLOADS_DIR: uploadsDir }),
+  prepareReserve: () => NO_RESERVE,
+  async open({ databaseUrl }, options) {
+    if (databaseUrl === null) throw new StartError('DATABASE_URL is not set.');
+    // Loaded only here: most sites keep a data file.
+    const { openPostgresStore } = await import('../database/postgres/postgres-store.ts');
+    return {
+      store: await openPostgresStore(databaseUrl, options),
+      place: { databaseUrl },
+      checkpoint: () => null,
+      lookAtStart: async () => undefined,
+    };
+  },
+};

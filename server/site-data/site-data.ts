@@ -1,0 +1,174 @@
+import { createSignInStore, type SignInStore } from '../features/auth/sessions/sign-in-store.ts';
+import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
+import { findLastSteady } from '../database/site-state/clock-readings.ts';
+import { isMoved, warnOfMove } from '../database/site-state/site-move.ts';
+import type { SiteStore } from '../database/site-store.ts';
+import { writeProblemOf } from '../database/writes/write-problem.ts';
+import { createWriteWatch, type WriteWatch } from '../database/writes/write-watch.ts';
+import { StorageError } from '../features/images/store/bucket/storage-error.ts';
+import { type ImageStore, tellWriteErrors, tryStore } from '../features/images/store/image-store.ts';
+import { openImageStore } from '../features/images/store/open-image-store.ts';
+import { LOCAL_DATA } from './local-data.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { tryFolder } from '../platform/files/private-files.ts';
+import { SHARED_DATA } from './shared-data.ts';
+import {
+  createSpaceReader,
+  diskFull,
+  type FreeSpace,
+  isFull,
+  type ReadFreeSpace,
+  refuseFull,
+} from '../upkeep/disk-space/free-space.ts';
+import type { Reserve } from '../upkeep/disk-space/reserve.ts';
+import { type StopFlag, stopFlag } from '../platform/threads/stop-flag.ts';
+
+/** All that the site keeps: its data, the pictures, and what knows how they are. */
+export interface SiteData extends SiteStore, Omit<OpenData, 'store'>, Pick<DataKind, 'name' | 'variable'> {
+  readonly imageStore: ImageStore;
+  readonly signIns: SignInStore;
+  /** Why the data takes nothing new. */
+  readonly writes: Pick<WriteWatch, 'problem'>;
+  /** Why no picture can be stored. */
+  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
+  readonly reserve: Reserve;
+  readonly readFreeSpace: ReadFreeSpace;
+  /** What the steady clock said when the site last ran; null for a new one. */
+  readonly lastSteady: number | null;
+  /** Once it is raised, what waits for another program gives up early. */
+  readonly stopping: StopFlag;
+  /** Tell it the error of each write of another connection. */
+  onWriteError(error: unknown): void;
+  /** Whether a write was refused because the site is elsewhere now. */
+  hasMoved(): boolean;
+  /** Tell it each file system that is full. */
+  onFull(space: FreeSpace): void;
+}
+
+/** Replacements for tests. */
+export interface DataOverrides {
+  readonly imageStore?: ImageStore;
+  readonly readFreeSpace?: ReadFreeSpace;
+  /** Called with the text of each SQL statement. */
+  readonly onStatement?: (sql: string) => void;
+}
+
+/** @throws StartError for folders or data that cannot be used. */
+export async function openSiteData(
+  config: DataConfig,
+  log: Log,
+  overrides: DataOverrides,
+): Promise<SiteData> {
+  const kind = config.databaseUrl === null ? LOCAL_DATA : SHARED_DATA;
+  const { name, variable } = kind;
+  const { uploadsDir } = config;
+  const { readFreeSpace = createSpaceReader(kind.foldersOf(config)) } = overrides;
+  const reserve = kind.prepareReserve(config);
+  const pictureWrites = createWriteWatch(
+    uploadsDir === null ? 'The bucket of the pictures' : 'The folder of the pictures',
+    log,
+    (error) => (error instanceof StorageError ? error.writeProblem : writeProblemOf(error)),
+  );
+  pictureWrites.begin({
+    async tryWrite() {
+      refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
+      if (uploadsDir === null) await tryStore(pictures);
+      else tryFolder(uploadsDir);
+    },
+  });
+  const pictures = overrides.imageStore ?? (await openImageStore(config, log, pictureWrites.note));
+  const imageStore = tellWriteErrors(pictures, pictureWrites.note);
+
+  const stopping = stopFlag();
+  const writes = createWriteWatch(name.replace('the', 'The'), log);
+  let hasMoved = false;
+  function noteWriteError(error: unknown): void {
+    if (isMoved(error)) {
+      if (!hasMoved) log.warn(MOVED_AWAY);
+      hasMoved = true;
+    } else {
+      writes.note(error);
+    }
+  }
+  const { store, ...opened } = await reserve.ifNeeded(() =>
+    kind.open(config, {
+      onStatement: overrides.onStatement,
+      onWriteError: noteWriteError,
+      isStopping: stopping.isRaised,
+      log,
+    }),
+  );
+  await warnOfMove(store.db, log);
+  const signIns = createSignInStore(store);
+  writes.begin({
+    async tryWrite() {
+      // A small write may still fit into what the WAL has.
+      refuseFull(await readFreeSpace(), 'DATA_DIR');
+      await store.tryWrite();
+    },
+    onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
+  });
+
+  function onFull({ of }: FreeSpace): void {
+    const error = diskFull(`The disk of ${of.join(' and ')} is full`);
+    if (of.includes('DATA_DIR')) writes.note(error);
+    if (of.includes('UPLOADS_DIR')) pictureWrites.note(error);
+  }
+  try {
+    await reserve.assess();
+  } catch (error) {
+    log.warn({ err: error }, 'The reserve in DATA_DIR cannot be made');
+  }
+  (await readFreeSpace()).filter(isFull).forEach(onFull);
+
+  return {
+    ...store,
+    ...opened,
+    name,
+    variable,
+    imageStore,
+    signIns,
+    writes: { problem: () => writes.problem() ?? (reserve.isWhole() ? null : 'FULL') },
+    pictureWrites,
+    reserve,
+    readFreeSpace,
+    lastSteady: await findLastSteady(store.db),
+    stopping,
+    onWriteError: noteWriteError,
+    hasMoved: () => hasMoved,
+    onFull,
+    async close() {
+      // A storage that hangs is not waited for.
+      await Promise.all([
+        writes.stop(),
+        uploadsDir === null ? void pictureWrites.stop() : pictureWrites.stop(),
+      ]);
+      await writeBackSignIns(
+        { writeBack: () => reserve.ifNeeded(() => signIns.writeBack()) },
+        log,
+        FORGOTTEN,
+      );
+      await store.close();
+    },
+  };
+}
+
+/** Never rejects. A failure of the data file is watched, and this tried again after it, unless the site stops. */
+async function writeBackSignIns(
+  signIns: Pick<SignInStore, 'writeBack'>,
+  log: Log,
+  failure: string,
+): Promise<void> {
+  try {
+    await signIns.writeBack();
+  } catch (error) {
+    log.error({ err: error }, failure);
+  }
+}
+
+const KEPT_IN_MEMORY = 'The sign-ins that are held in memory could not be written to the data file';
+const FORGOTTEN =
+  'The data file could not be written at the stop. Since it could not be written, these are forgotten: sign-ins, tries of passwords, and sessions and devices that were ended, which are valid again. Remove such devices once more after the start';
+
+const MOVED_AWAY =
+  'The site was moved to another place while this process ran: stop it, because nothing can be saved here';

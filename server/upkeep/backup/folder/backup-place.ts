@@ -1,0 +1,89 @@
+import { accessSync, constants, existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { FOLDER_LOCK } from '../../../database/data-file/file-lock.ts';
+import { writeProblemOf } from '../../../database/writes/write-problem.ts';
+import { messageOf, StartError } from '../../../platform/errors.ts';
+import { makeFolder } from '../../../platform/files/private-files.ts';
+import { syncFolder } from '../../../platform/files/synced-files.ts';
+
+/** The two folders that are backed up. */
+export interface SiteFolders {
+  readonly dataDir: string;
+  readonly uploadsDir: string;
+}
+
+/** The beginning of a folder's name while a backup is written in it, and while one is deleted. The backup's name follows. */
+export const PARTIAL = '.partial-';
+export const DELETED = '.partial-deleted-';
+
+/** @throws StartError for a folder of backups that would be lost with the site. @param shown how the sentence names it. */
+export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolders, shown = dir): void {
+  for (const [variable, folder] of [
+    ['DATA_DIR', dataDir],
+    ['UPLOADS_DIR', uploadsDir],
+  ] as const) {
+    if (!isInside(realPath(dir), realPath(folder))) continue;
+    throw new StartError(
+      `${shown} is inside ${variable} (${folder}): backups there would be lost with the site. Choose a folder elsewhere, best on another disk.`,
+    );
+  }
+}
+
+/**
+ * Makes the folder of the nightly backups where it is missing, and the lock in it, by which `requireSameFolder` knows it again.
+ * @throws StartError that names the variable, also for a folder that cannot be written to.
+ */
+export function prepareBackupDir(dir: string, site: SiteFolders): void {
+  refuseInsideSite(dir, site, `BACKUP_DIR: ${dir}`);
+  try {
+    makeFolder(dir);
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+    leaveLock(dir);
+  } catch (error) {
+    throw new StartError(
+      `BACKUP_DIR: no backup can be written to the folder ${dir} (${messageOf(error)}). Connect its disk, give it to the user of the site, or set BACKUP_DIR to another folder; without BACKUP_DIR the site makes no backups.`,
+      { cause: error },
+    );
+  }
+}
+
+function leaveLock(dir: string): void {
+  if (existsSync(join(dir, FOLDER_LOCK))) return;
+  try {
+    writeFileSync(join(dir, FOLDER_LOCK), '', { flag: 'wx', mode: 0o600 });
+    syncFolder(dir);
+  } catch (error) {
+    // A full disk is no reason not to start.
+    if (writeProblemOf(error) !== 'FULL') throw error;
+  }
+}
+
+/**
+ * The folder that the start prepared: where its disk is not connected, one of its name on the disk of the system must neither be
+ * made nor used. @throws StartError
+ */
+export function requireSameFolder(dir: string): void {
+  if (existsSync(join(dir, FOLDER_LOCK))) return;
+  throw new StartError(
+    `The folder of backups ${dir} is not there any more: probably its disk is not connected. Connect it. If the folder is the right one, restart the site.`,
+  );
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`../../..${sep}`) && !/^[a-z]:/i.test(way);
+}
+
+/** Where a path leads that may not exist yet. */
+function realPath(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
+  return join(realPath(dirname(path)), basename(path));
+}
+
+/** A failure of the disk or of SQLite, as a sentence that begins with what failed and ends with what is left. */
+export function toSentence(error: unknown, failed: string, left: string): StartError {
+  if (error instanceof StartError) return error;
+  const reason =
+    writeProblemOf(error) === 'FULL' ? `there is no room: ${messageOf(error)}` : messageOf(error);
+  return new StartError(`${failed} (${reason}). ${left}`, { cause: error });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { copyDataFile } from '../../../database/data-file/copy-data-file.ts';
+import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
+import { StartError } from '../../../platform/errors.ts';
+import type { OnProgress } from '../../../platform/progress.ts';
+import type { SiteFolders } from '../folder/backup-place.ts';
+import { type DataFileFacts, forgetMove, readFacts } from '../backup-repository.ts';
+import type { Collection } from './collect-pictures.ts';
+import type { Manifest } from '../folder/manifest.ts';
+
+/**
+ * First takes the pictures that there are, so that the site may delete them from then on; then copies the data file, then takes the
+ * pictures that came in between. One of these that was deleted again makes the copy begin anew.
+ */
+export async function copySite(
+  { dataDir, uploadsDir }: SiteFolders,
+  partial: string,
+  collection: Collection,
+  onProgress: OnProgress,
+): Promise<Pick<Manifest, 'migration' | 'missing' | 'siteId'>> {
+  const [dataFile, copy] = [join(dataDir, DATA_FILE), join(partial, DATA_FILE)];
+  await collection.add(readOwnFacts(dataFile));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    onProgress('Copying the data file');
+    copyDataFile(dataFile, copy);
+    forgetMove(copy);
+    const { migration, siteId, pictures, sizes } = readFacts(copy);
+    const missing = await collection.add({ pictures, sizes });
+    const named = new Set(missing.length > 0 ? readFacts(dataFile).pictures : []);
+    if (missing.every((picture) => named.has(picture))) {
+      await collection.keepOnly(pictures);
+      return { migration, siteId, missing };
+    }
+  }
+  throw new StartError(
+    `Pictures in ${uploadsDir} were deleted faster than they could be copied, ${MAX_ATTEMPTS} times. Try again when less is changed.`,
+  );
+}
+
+const MAX_ATTEMPTS = 10;
+
+/** @throws StartError for a data file that this program cannot make a backup of. */
+function readOwnFacts(dataFile: string): DataFileFacts {
+  const facts = readFacts(dataFile);
+  if (facts.unknownMigrations.length > 0) {
+    throw new StartError(
+      `The data file ${dataFile} was written by a newer version of this program (${facts.unknownMigrations.join(', ')}). Make the backup with that version.`,
+    );
+  }
+  if (facts.migration === '') {
+    throw new StartError(`The data file ${dataFile} is empty or not of this program. Check DATA_DIR.`);
+  }
+  return facts;
+}

@@ -1,0 +1,118 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { IMAGE_FOLDER } from '../../../../rules/stored-path.ts';
+import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
+import { findPictures } from '../../../database/data-file/pictures-beside.ts';
+import { messageOf, StartError } from '../../../platform/errors.ts';
+import { type ImageStore, PROBE } from '../../../features/images/store/image-store.ts';
+import { openImageStore } from '../../../features/images/store/open-image-store.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { freeBytesOf } from '../../disk-space/free-space.ts';
+import type { PlaceConfig } from './move-config.ts';
+import { nameOf } from './open-place.ts';
+import type { TargetState } from './target-repository.ts';
+
+/**
+ * Sees whether a site can be moved to a place that holds this, and changes nothing there.
+ * @param moveId of a move from here that has begun. @param keepsPictures whether the pictures stay where they are.
+ * @param bytes what they need.
+ * @throws StartError for a place that cannot be used, or that is not empty.
+ */
+export async function checkTarget(
+  config: PlaceConfig,
+  state: TargetState,
+  {
+    moveId,
+    keepsPictures,
+    bytes,
+    log,
+  }: {
+    readonly moveId: string | undefined;
+    readonly keepsPictures: boolean;
+    readonly bytes: number;
+    readonly log: Log;
+  },
+): Promise<void> {
+  if (state.holds === 'SITE') throw notEmpty(config, 'it holds a site');
+  if (state.holds === 'OTHERS')
+    throw notEmpty(
+      config,
+      `its database has tables of another program (${state.tables.slice(0, 3).join(', ')})`,
+    );
+  if (state.holds === 'MOVE' && state.moveId !== moveId)
+    throw notEmpty(config, 'it has what another move has copied');
+  const isNew = state.holds !== 'MOVE';
+  if (config.databaseUrl === null) checkFolder(config, config.dataDir, isNew ? DATA_FILE : null);
+  if (keepsPictures) return;
+  const { uploadsDir } = config;
+  if (uploadsDir !== null) checkFolder(config, uploadsDir, isNew ? IMAGE_FOLDER : null);
+  const store = uploadsDir === null ? await openTried(config, log) : null;
+  if (!isNew) return;
+  await refusePictures(config, store);
+  if (uploadsDir !== null) await refuseSmallDisk(uploadsDir, bytes);
+}
+
+/**
+ * Sees whether a folder is one, or can be made, and can be written.
+ * @param own the name of what may be in it beside a file system's own; null for a folder that a move has begun to fill.
+ */
+function checkFolder(config: PlaceConfig, folder: string, own: string | null): void {
+  const existing = nearestExisting(folder);
+  try {
+    if (!statSync(existing).isDirectory()) throw new Error(`${existing} is a file`);
+    accessSync(existing, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be used (${messageOf(error)}). Nothing was changed.`);
+  }
+  if (own === null || existing !== folder) return;
+  const other = readdirSync(folder).find((name) => !name.startsWith(own) && !/^(\.|lost\+found$)/.test(name));
+  if (other !== undefined) throw notEmpty(config, `${folder} holds other files, such as ${other}`);
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder));
+}
+
+const notEmpty = (config: PlaceConfig, reason: string) =>
+  new StartError(`${nameOf(config)}: ${reason}. Give an empty place; nothing was changed.`);
+
+async function refusePictures(config: PlaceConfig, store: ImageStore | null): Promise<void> {
+  const { uploadsDir, bucket } = config;
+  const [found] = uploadsDir === null ? await firstOf(store) : findPictures(uploadsDir, 1);
+  if (found === undefined) return;
+  throw notEmpty(config, `${uploadsDir ?? `the bucket ${bucket?.bucket}`} holds pictures, such as ${found}`);
+}
+
+/** Writes, reads and deletes a file: a key can have fewer rights than the site needs. */
+async function openTried(config: PlaceConfig, log: Log): Promise<ImageStore> {
+  const store = await openImageStore(config, log);
+  await store.write(PROBE, Buffer.from('probe'));
+  const file = await store.open(PROBE);
+  if (file === null)
+    throw new StartError(`The bucket ${config.bucket?.bucket} does not show what was just written to it.`);
+  await file.close();
+  await store.delete(PROBE);
+  return store;
+}
+
+async function firstOf(store: ImageStore | null): Promise<readonly string[]> {
+  if (store === null) return [];
+  for await (const paths of store.list()) {
+    const others = paths.filter((path) => path !== PROBE);
+    if (others.length > 0) return others;
+  }
+  return [];
+}
+
+async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
+  const free = await freeBytesOf(nearestExisting(folder));
+  if (free > bytes * ROOM_FACTOR) return;
+  throw new StartError(
+    `The disk of ${folder} has ${megabytes(free)} MB free, but the pictures need ${megabytes(bytes * ROOM_FACTOR)} MB. Make room, or give another folder; nothing was changed.`,
+  );
+}
+
+/** Smaller copies are not counted in the bytes of pictures. */
+const ROOM_FACTOR = 1.6;
+
+const megabytes = (bytes: number): string => Math.ceil(bytes / 1e6).toLocaleString('en');

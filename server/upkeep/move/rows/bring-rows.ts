@@ -1,0 +1,34 @@
+import { storedText } from '../../../../rules/article-html/prose.ts';
+import { searchWords } from '../../../../rules/search-words.ts';
+import type { Key, MovedTable, Row } from './moved-tables.ts';
+import type { Place } from '../places/open-place.ts';
+import { replaceByKeys } from './row-repository.ts';
+
+/**
+ * Gives the new place the rows of these keys, in one transaction, and builds the search index of the articles among them.
+ * @param note is called in the transaction. @returns the rows that were there.
+ */
+export async function bringRows(
+  { db, search }: Pick<Place, 'db' | 'search'>,
+  table: MovedTable,
+  { keys, rows }: { readonly keys: readonly Key[]; readonly rows: readonly Row[] },
+  note: (transaction: Parameters<Place['search']['insert']>[0]) => Promise<void> = async () => undefined,
+): Promise<Row[]> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await replaceByKeys(transaction, table, keys, rows);
+    if (table.name === 'news') {
+      for (const row of removed) await search.remove(transaction, { moment: placeOf(row) });
+      for (const row of rows)
+        await search.insert(transaction, {
+          moment: placeOf(row),
+          words: searchWords(`${row.title} ${storedText(String(row.content))}`),
+          isDraft: row.published !== 1,
+        });
+    }
+    await note(transaction);
+    return removed;
+  });
+}
+
+/** As an article's entry in the search index is named. */
+const placeOf = ({ published_at, created_at }: Row): number => Number(published_at ?? created_at);

@@ -1,0 +1,28 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Answer } from './answer.ts';
+
+/**
+ * Allows shared caches, such as a CDN, to keep an answer that depends on nothing of the visitor.
+ * @param expiresAt when it expires by itself, in milliseconds since 1970; no cache is allowed to show it later. -Infinity for an
+ * answer that none may keep.
+ */
+export type AllowCdn = (answer: Answer, expiresAt: number) => Answer;
+
+export function createAllowCdn({ cdnSeconds }: Pick<Config, 'cdnSeconds'>, clock: () => number): AllowCdn {
+  return (answer, expiresAt) => ({
+    ...answer,
+    cdnCacheControl: () => cacheControlFor(cdnSeconds, expiresAt - clock()),
+  });
+}
+
+/** Computed when the answer is sent, because a cache counts from then on. Null where not even a second is left. */
+function cacheControlFor(cdnSeconds: number, millisecondsLeft: number): string | null {
+  const left = Math.floor(millisecondsLeft / 1000);
+  const fresh = Math.min(cdnSeconds, left);
+  if (fresh <= 0) return null;
+  const stale = Math.min(cdnSeconds, left - fresh);
+  return `${FOR_BROWSERS}, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
+
+/** Browsers ask again each time; without `must-revalidate` they would take `stale-while-revalidate` as meant for them. */
+const FOR_BROWSERS = 'public, max-age=0, must-revalidate';

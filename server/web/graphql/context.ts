@@ -1,0 +1,141 @@
+import DataLoader from 'dataloader';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import type { AuthServices } from '../../features/auth/sign-in.ts';
+import type { BrowserTokens, NewTokens } from '../../features/auth/sessions/tokens.ts';
+import type { NightlyBackups } from '../../upkeep/backup/nightly/nightly-backups.ts';
+import type { WriteWatch } from '../../database/writes/write-watch.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { ArticleImage } from '../../features/images/article-image.ts';
+import { imagesOf } from '../../features/images/image-repository.ts';
+import type { ImportServices } from '../../features/images/import/import-image.ts';
+import type { SubmitServices } from '../../features/membership/submit/submit-application.ts';
+import { findContents, findContentsLength, findOpenings } from '../../features/news/article-repository.ts';
+import type { ArticleWriter } from '../../features/news/writing/article-writer.ts';
+import { MAX_SEARCHED_LENGTH } from '../../features/news/text/matching-excerpt.ts';
+import type { PrivateLinkServices } from '../../features/news/private-links/private-link.ts';
+import { type ArticleReads, readsOf } from '../../features/page-views/readers-report.ts';
+import type { ArticleServices } from '../../services.ts';
+import type { ReadFreeSpace } from '../../upkeep/disk-space/free-space.ts';
+import type { Reserve } from '../../upkeep/disk-space/reserve.ts';
+import type { Turns } from '../../platform/limits/turns.ts';
+import { createExecution, type Execution } from './execution/execution.ts';
+import type { RunOperation } from './execution/run-operation.ts';
+
+export interface Viewer {
+  /** The client's IP address. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly tokens: BrowserTokens;
+  /** The article that it may read although visitors do not see it: it has its private link. */
+  readonly draftId?: string | undefined;
+  /** Checked once for each operation. */
+  isAdmin(): Promise<boolean>;
+  /** Sets the browser's cookies. */
+  signedIn(tokens: NewTokens): void;
+  /** Deletes the cookie of the session. */
+  signedOut(): void;
+}
+
+export interface GraphQLContext {
+  readonly services: Services;
+  readonly viewer: Viewer;
+  readonly execution: Execution;
+  /** The outcome, where the operation was executed before. */
+  readonly executed: RunOperation | null;
+  /** Is told the articles that the answer has and that were asked for by their ids. */
+  readonly onArticles: (ids: readonly string[]) => void;
+  loaders(): ArticleLoaders;
+}
+
+/** Of one execution. */
+export function createContext(
+  services: Services,
+  viewer: Viewer,
+  executed: RunOperation | null = null,
+  onArticles: GraphQLContext['onArticles'] = () => undefined,
+): GraphQLContext {
+  const execution = createExecution();
+  let loaders: ArticleLoaders | undefined;
+  return {
+    services,
+    viewer,
+    execution,
+    executed,
+    onArticles,
+    loaders() {
+      loaders ??= createArticleLoaders(services, execution);
+      return loaders;
+    },
+  };
+}
+
+/** @throws DomainError UNAUTHENTICATED */
+export async function requireAdmin({ viewer }: GraphQLContext): Promise<void> {
+  if (!(await viewer.isAdmin())) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
+}
+
+/** For operations that the server itself executes. */
+export const ANONYMOUS: Viewer = {
+  address: '',
+  userAgent: '',
+  tokens: { session: null, device: null },
+  isAdmin: async () => false,
+  signedIn: refuseCookies,
+  signedOut: refuseCookies,
+};
+
+function refuseCookies(): never {
+  throw new Error('An anonymous reader has no session');
+}
+
+/** What resolvers pass to the features; each uses a part. */
+export interface Services extends ImportServices, AuthServices, ArticleServices {
+  readonly turns: Turns;
+  readonly writes: Pick<WriteWatch, 'problem'>;
+  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
+  readonly reserve: Pick<Reserve, 'ifNeeded'>;
+  readonly readFreeSpace: ReadFreeSpace;
+  /** Whether a CDN may answer for the site. */
+  readonly isBehindCdn: boolean;
+  /** Null where the site makes none. */
+  readonly backups: NightlyBackups | null;
+  readonly articles: ArticleWriter;
+  readonly privateLinks: PrivateLinkServices['privateLinks'];
+  readonly membership: SubmitServices['membership'];
+}
+
+/** Load pictures, texts and counts of all articles of a page in one statement each. */
+interface ArticleLoaders {
+  readonly images: DataLoader<string, readonly ArticleImage[]>;
+  readonly content: DataLoader<string, string>;
+  /** The part of the text in which a search looks for a match. */
+  readonly opening: DataLoader<string, string>;
+  /** How often they were opened. */
+  readonly reads: DataLoader<string, ArticleReads | null>;
+}
+
+function createArticleLoaders(services: Services, execution: Execution): ArticleLoaders {
+  const { db } = services;
+  return {
+    images: new DataLoader(async (ids) => {
+      const images = await imagesOf(db, ids);
+      return ids.map((id) => images.get(id) ?? []);
+    }),
+    content: new DataLoader<string, string>(async (ids) => {
+      // Before they are read: fifty of the longest are 25 MB.
+      if (ids.length > 1) execution.countRead(await findContentsLength(db, ids));
+      if (execution.hasEnded) return execution.nothing;
+      return inOrder(ids, await findContents(db, ids));
+    }),
+    opening: new DataLoader<string, string>(async (ids) =>
+      inOrder(ids, await findOpenings(db, ids, MAX_SEARCHED_LENGTH + 1)),
+    ),
+    reads: new DataLoader(async (ids) => {
+      const reads = await readsOf(services, ids);
+      return ids.map((id) => reads.get(id) ?? null);
+    }),
+  };
+}
+
+const inOrder = (ids: readonly string[], texts: ReadonlyMap<string, string>) =>
+  ids.map((id) => texts.get(id) ?? new DomainError('NOT_FOUND', CATALOGUE.articleMissing));

@@ -1,0 +1,86 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import { lateness, refusal } from '../documents/refusal.ts';
+
+/**
+ * What the execution of an operation has used so far. A query that has used too much, or too much time, is ended: the reason
+ * is its answer, and its fields read nothing more. A mutation is not, because what it did could not be told.
+ */
+export interface Execution {
+  readonly hasEnded: boolean;
+  /** Never settles: the value of all fields after the end, which nobody waits for any more. */
+  readonly nothing: Promise<never>;
+  /** Executes a query. @returns its result, or the reason why it was ended. */
+  runQuery(execute: () => ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult>;
+  /** Counts characters of the answer. They become at least as many bytes. */
+  countWritten(characters: number): void;
+  /** Counts bytes of texts that are to be written, before they are read. */
+  countRead(bytes: number): void;
+  /** Counts characters of articles in which a match is looked for. */
+  countSearched(characters: number): void;
+}
+
+export function createExecution(): Execution {
+  const nothing = new Promise<never>(() => {});
+  let end: ((reason: GraphQLError) => void) | undefined;
+  let hasEnded = false;
+  let written = 0;
+  let read = 0;
+  let searched = 0;
+
+  function endFor(reason: () => GraphQLError): void {
+    if (!end || hasEnded) return;
+    hasEnded = true;
+    end(reason());
+  }
+
+  return {
+    get hasEnded() {
+      return hasEnded;
+    },
+    nothing,
+    async runQuery(execute) {
+      const ended = new Promise<ExecutionResult>((resolve) => {
+        end = (reason) => resolve({ errors: [reason] });
+      });
+      const timer = setTimeout(() => endFor(tooLate), MAX_QUERY_MS);
+      try {
+        return await Promise.race([ended, execute()]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    countWritten(characters) {
+      written += characters;
+      if (written > MAX_ANSWER_BYTES) endFor(tooLarge);
+    },
+    countRead(bytes) {
+      read += bytes;
+      if (read > MAX_ANSWER_BYTES) endFor(tooLarge);
+    },
+    countSearched(characters) {
+      searched += characters;
+      if (searched > MAX_SEARCHED_CHARACTERS) endFor(tooMuchSearched);
+    },
+  };
+}
+
+export const tooLarge = (): GraphQLError =>
+  refusal('The answer would be too large. Ask for fewer articles or fields at once.');
+
+const tooMuchSearched = (): GraphQLError =>
+  refusal('The operation searches too many texts at once. Ask for fewer articles.');
+
+const tooLate = (): GraphQLError =>
+  lateness('The answer took too long. Please ask for less, or try again in a moment.');
+
+/**
+ * The longest text of an article has 500,000 bytes, which JSON's escapes can double; thirty pictures with the longest names
+ * and descriptions add 76 KB.
+ */
+export const MAX_ANSWER_BYTES = 1_100_000;
+
+/** Fifty articles' openings. A millisecond's work each. */
+const MAX_SEARCHED_CHARACTERS = 1_000_000;
+
+/** The slowest search takes 25 ms. The time in the line comes before. */
+const MAX_QUERY_MS = 10_000;

@@ -1,0 +1,97 @@
+import { GraphQLError } from 'graphql';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
+import { isMoved } from '../../database/site-state/site-move.ts';
+import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
+import { DomainError, type ErrorCode } from '../../platform/errors.ts';
+import type { Log } from '../../platform/logging/log.ts';
+
+/** The sentence for an unexpected failure, by root field. */
+const FAILURES: Readonly<Record<string, string>> = {
+  news: CATALOGUE.listFailed,
+  manageNews: CATALOGUE.listFailed,
+  article: CATALOGUE.articleFailed,
+  session: CATALOGUE.authenticationUnavailable,
+  login: CATALOGUE.authenticationUnavailable,
+  logout: CATALOGUE.authenticationUnavailable,
+  changePassword: CATALOGUE.authenticationUnavailable,
+  devices: CATALOGUE.authenticationUnavailable,
+  removeDevice: CATALOGUE.authenticationUnavailable,
+  createArticle: CATALOGUE.createFailed,
+  updateArticle: CATALOGUE.updateFailed,
+  deleteArticle: CATALOGUE.deleteFailed,
+  applyForMembership: CATALOGUE.applicationFailed,
+};
+
+const WRONG_VARIABLE = 'A variable has a value of the wrong type.';
+
+/** Domain errors and request errors are sent as they are; all others are masked and logged. */
+export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
+  return (error) => {
+    const cause = error instanceof GraphQLError ? error.originalError : error;
+    // Also where a domain error was made of it.
+    if (isMoved(cause)) return failure('UNAVAILABLE', CATALOGUE.siteMoving, error, RETRY_LATER);
+    if (cause instanceof DomainError) {
+      // Its message can have a file name.
+      if (cause.cause) log.error({ err: cause.cause, code: cause.code }, 'A GraphQL operation was refused');
+      return failure(cause.code, cause.message, error);
+    }
+    // An invalid document or variable.
+    if (error instanceof GraphQLError && !cause) return failure('BAD_USER_INPUT', error.message, error);
+    // graphql-js quotes the variable's value, which may be a password.
+    if (cause instanceof GraphQLError) return failure('BAD_USER_INPUT', WRONG_VARIABLE, error);
+    log.error({ err: cause ?? error }, 'A GraphQL operation failed');
+    return failure('UNAVAILABLE', sentenceFor(rootFieldOf(error), cause), error);
+  };
+}
+
+/** What failed, and what the administrator can do where the disk or another program is the reason. */
+function sentenceFor(rootField: string, cause: unknown): string {
+  const sentence = FAILURES[rootField];
+  const problem = writeProblemOf(cause);
+  if (problem === null || rootField === 'applyForMembership') return sentence ?? CATALOGUE.unavailable;
+  const advice = WRITE_ADVICE[problem];
+  return sentence === undefined ? advice : withAdvice(sentence, advice);
+}
+
+/** For a nested failure only the alias is known. */
+function rootFieldOf(error: unknown): string {
+  if (!(error instanceof GraphQLError)) return '';
+  const [node] = error.nodes ?? [];
+  return error.path?.length === 1 && node?.kind === 'Field' ? node.name.value : String(error.path?.[0]);
+}
+
+const RETRY_LATER = { status: 503, headers: { 'Retry-After': '60' } };
+
+function failure(
+  code: ErrorCode,
+  message: string,
+  error: unknown,
+  answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): GraphQLError {
+  const { nodes, path, extensions } = error instanceof GraphQLError ? error : {};
+  const http = answer ?? (path ? extensions?.http : httpOf(code, extensions));
+  return new GraphQLError(message, {
+    nodes: nodes ?? null,
+    path: path ?? null,
+    extensions: http ? { code, http } : { code },
+  });
+}
+
+/**
+ * Without a path no field was executed, so the answer has no `data`, and needs a status of 4xx or 5xx in
+ * `application/graphql-response+json`.
+ */
+function httpOf(code: ErrorCode, { http, code: given }: GraphQLError['extensions'] = {}): unknown {
+  // Yoga's, which it would also give in `application/json`, though the request is well-formed.
+  if (given === 'OPERATION_RESOLUTION_FAILURE') return { status: 400, spec: true };
+  return http ?? { status: STATUSES[code] ?? 400, spec: true };
+}
+
+const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  BUSY: 503,
+};

@@ -1,0 +1,49 @@
+import { MAX_READ_NEXT_SIZE, READ_NEXT_SIZE, SHARE_TEXT_LENGTH } from '../../../../rules/article-limits.ts';
+import { cutText } from '../../../../rules/excerpt.ts';
+import { directionOf } from '../../../../rules/language.ts';
+import { findFirstMatch } from '../../../../rules/search-words.ts';
+import { slugOf } from '../../../../rules/slug.ts';
+import { readSize } from '../../../database/queries/list-page.ts';
+import { nameInPath } from '../../../features/images/store/image-name.ts';
+import { isVisible } from '../../../features/news/article-repository.ts';
+import { readSearch } from '../../../features/news/list-articles.ts';
+import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
+import { findReadNext } from '../../../features/news/read-next-repository.ts';
+import type { ArticleImageResolvers, ArticleResolvers } from '../generated/resolvers.ts';
+
+export const Article: ArticleResolvers = {
+  slug: ({ title }) => slugOf(title),
+  direction: ({ lang }) => directionOf(lang),
+  content: ({ id }, _arguments, { loaders }) => loaders().content.load(id),
+  async matchingExcerpt({ id, excerpt }, { words }, { loaders, execution }) {
+    const search = readSearch(words);
+    if (search === '' || findFirstMatch(excerpt, search) !== null) return null;
+    const opening = await loaders().opening.load(id);
+    execution.countSearched(opening.length);
+    return execution.hasEnded ? null : matchingExcerpt(opening, search);
+  },
+  // The excerpt is the summary, or longer and cut the same way.
+  shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
+  images: async ({ id }, _arguments, { loaders }) => [...(await loaders().images.load(id))],
+  featuredImage: async ({ id }, _arguments, { loaders }) =>
+    (await loaders().images.load(id)).find((image) => image.isFeatured) ?? null,
+  async readNext({ id, lang }, { first }, { services: { db, clock } }) {
+    const limit = readSize({ first: first ?? READ_NEXT_SIZE, maxSize: MAX_READ_NEXT_SIZE });
+    return findReadNext(db, { id, lang, limit, now: clock() });
+  },
+  publishedAt: ({ published, publishedAt }) => (published ? momentOrNull(publishedAt) : null),
+  date: ({ publishedAt }) => momentOrNull(publishedAt),
+  isScheduled: (article, _arguments, { services }) =>
+    article.published && !isVisible(article, services.clock()),
+  reads: async ({ id }, _arguments, { viewer, loaders }) =>
+    (await viewer.isAdmin()) ? loaders().reads.load(id) : null,
+  createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
+  updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+};
+
+const momentOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+
+export const ArticleImage: ArticleImageResolvers = {
+  name: async ({ name, path }, _arguments, { viewer }) =>
+    (await viewer.isAdmin()) ? name : nameInPath(path),
+};

@@ -1,0 +1,9 @@
+import { MOST_READ_SIZE } from '../../../../rules/read-counts.ts';
+import { findMostRead } from '../../../features/page-views/readers-report.ts';
+import type { ReadersResolvers } from '../generated/resolvers.ts';
+
+export const Readers: ReadersResolvers = {
+  isBehindCdn: (_report, _arguments, { services }) => services.isBehindCdn,
+  mostRead: async (report, { first }, { services }) =>
+    findMostRead(services, report, first ?? MOST_READ_SIZE),
+};

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import type { CountOpenings } from './pages/count-openings.ts';
+import { isDiscoveryDocument } from './files/discovery-documents.ts';
+import { isLowDataPage, pageAddress, pageKey } from './pages/page-address.ts';
+import { hasReadableHost } from './requests/request-url.ts';
+
+/** Sends a client file, or a cached page, feed or sitemap. @returns false when there is none. */
+export type SendCached = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export function createCachedSender(
+  files: ReadonlyMap<string, Answer>,
+  pages: AnswerCache,
+  countOpenings: CountOpenings,
+): SendCached {
+  return (request, response) => {
+    const { method, url = '' } = request;
+    // A pipelined request has no socket until the answers before it are sent.
+    if ((method !== 'GET' && method !== 'HEAD') || !response.socket || !hasReadableHost(request))
+      return false;
+    const queryBegins = url.indexOf('?');
+    const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
+    const file = files.get(path);
+    if (file || isDiscoveryDocument(path)) return sendReady(request, response, file ?? pages.cached(path));
+    const address = pageAddress(url);
+    if (address === null) return false;
+    const page = pages.cached(pageKey(address, isLowDataPage(address, request)));
+    const isSent = sendReady(request, response, page);
+    if (page?.status === 200) countOpenings.page(request, address);
+    return isSent;
+  };
+}
+
+function sendReady(request: IncomingMessage, response: ServerResponse, answer: Answer | undefined): boolean {
+  if (answer) sendAnswer(request, response, answer);
+  return answer !== undefined;
+}

@@ -1,0 +1,149 @@
+import type { RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { SHARE_PICTURE } from '../../../../content/site.ts';
+import { readSharePath } from '../../../../rules/stored-path.ts';
+import { plainAnswer } from '../../answers/answer.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Services } from '../../graphql/context.ts';
+import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
+import { isHeld } from '../../../features/images/image-claims-repository.ts';
+import { contentTypeOf, momentInPath } from '../../../features/images/store/image-name.ts';
+import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
+import { MissingFile } from '../../../features/images/store/image-store.ts';
+import { createSharePictures } from '../../../features/images/share-pictures.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { isVisibleById } from '../../../features/news/article-repository.ts';
+import type { AddressOf } from '../requests/client-address.ts';
+import { sendBusy } from '../failures.ts';
+import { redirect } from '../pages/redirect.ts';
+import { type SentPicture, sendPicture } from './send-picture.ts';
+import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
+
+/**
+ * Serves stored pictures and their smaller copies. A path is used only when a row has it. A picture that only earlier versions of an
+ * article have exists for the administrator alone.
+ */
+export function pictureHandler({
+  db,
+  imageStore,
+  log,
+  isAdmin,
+}: Pick<Services, 'db' | 'imageStore' | 'log'> & { readonly isAdmin: IsAdmin }): RequestHandler {
+  const noteMissing = createMissingNotes(log);
+  return async (request, response) => {
+    const path = request.path.slice('/uploads/'.length);
+    const isPublic = await isServable(db, path);
+    const isShown =
+      isPublic ||
+      (hasSessionCookie(request) && (await isHeld(db, path)) && (await isAdmin(request, response)));
+    if (!isShown) return sendMissingPicture(response);
+    try {
+      if (await sendPicture(request, response, describe(path, isPublic), { imageStore, log })) return;
+      noteMissing(path);
+      sendMissingPicture(response);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      sendNotRead(response, { error, path, log });
+    }
+  };
+}
+
+/** Too much load is no error, so it is not logged. */
+function sendNotRead(
+  response: Response,
+  { error, path, log }: { readonly error: StorageError; readonly path: string; readonly log: Log },
+): void {
+  if (!error.isBusy) log.error({ err: error, path }, 'A picture could not be read');
+  sendBusy(response, NOT_READ);
+}
+
+const NOT_READ = 'This picture cannot be read at the moment. Please try again in a few seconds.';
+
+const describe = (path: string, isPublic: boolean): SentPicture => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    path,
+    etag: `"${name}"`,
+    modifiedAt: momentInPath(path),
+    headers: {
+      ...PICTURE_HEADERS,
+      'Cache-Control': isPublic ? PICTURE_CACHE_CONTROL : 'no-store',
+      'Content-Type': contentTypeOf(path),
+    },
+  };
+};
+
+/** A path is never reused for another picture, so its bytes never change. */
+const PICTURE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
+
+const PICTURE_HEADERS = {
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Feed readers show pictures in pages of other origins.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+function sendMissingPicture(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
+}
+
+/** Serves the share pictures of stored pictures, except those of articles that visitors do not see; passes other paths on. */
+export function sharePictureHandler(
+  { db, clock, imageStore, log }: Pick<Services, 'db' | 'clock' | 'imageStore' | 'log'>,
+  addressOf: AddressOf,
+): RequestHandler {
+  const makeSharePicture = createSharePictures(imageStore);
+  const noteMissing = createMissingNotes(log);
+  const isOfHiddenArticle = async ({ articleId }: ServableImage) =>
+    articleId !== null && !(await isVisibleById(db, articleId, clock()));
+  return async (request, response, next) => {
+    const pictures = readSharePath(request.path.slice('/uploads/'.length));
+    if (pictures === null) return next();
+    const picture = await findServable(db, pictures);
+    if (picture === null || (await isOfHiddenArticle(picture))) return sendMissingPicture(response);
+    try {
+      sendAnswer(
+        request,
+        response,
+        toAnswer(await makeSharePicture(picture, { address: addressOf(request) })),
+      );
+    } catch (error) {
+      if (error instanceof DomainError) {
+        sendBusy(response, error.message);
+      } else if (error instanceof MissingFile) {
+        noteMissing(picture.path);
+        redirect(response.set('Cache-Control', 'no-store'), 302, SHARE_PICTURE.path);
+      } else if (error instanceof StorageError) {
+        sendNotRead(response, { error, path: picture.path, log });
+      } else {
+        log.error(
+          { err: error, path: picture.path },
+          'The share picture of a stored picture could not be made',
+        );
+        sendMissingPicture(response);
+      }
+    }
+  };
+}
+
+/** Logs each missing picture once a day: many may ask for it. */
+function createMissingNotes(log: Log): (path: string) => void {
+  const noted = new LRUCache<string, true>({ max: MAX_NOTED, ttl: 24 * 60 * 60 * 1000 });
+  return (path) => {
+    if (noted.has(path)) return;
+    noted.set(path, true);
+    log.error({ path }, 'The file of a stored picture is missing');
+  };
+}
+
+const MAX_NOTED = 1000;
+
+const toAnswer = (bytes: Buffer) =>
+  plainAnswer(
+    { status: 200, contentType: 'image/jpeg', cacheControl: PICTURE_CACHE_CONTROL, headers: LISTED_HEADERS },
+    bytes,
+  );
+
+const LISTED_HEADERS = Object.entries(PICTURE_HEADERS).flat();

@@ -1,0 +1,111 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { hasCode } from '../../../platform/errors.ts';
+import type { ByteRange, ImageStore } from '../../../features/images/store/image-store.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+
+export interface SentPicture {
+  /** In the store. */
+  readonly path: string;
+  /** With its quotes. Strong, because a path is never used for other bytes. */
+  readonly etag: string;
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number;
+  /** Of 200, 206 and 304. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a file of a store: whole, a range of it, or nothing where the conditions of the request say so (RFC 9110, 13.2.2 and 14.2).
+ * Several ranges are answered with the whole.
+ * @returns false where there is no such file; nothing was sent then.
+ * @throws StorageError while a bucket cannot be read.
+ */
+export async function sendPicture(
+  request: Request,
+  response: Response,
+  picture: SentPicture,
+  { imageStore, log }: { readonly imageStore: ImageStore; readonly log: Log },
+): Promise<boolean> {
+  const { path, etag, modifiedAt, headers } = picture;
+  if (isAnother(request, picture)) {
+    response.status(412).set('Cache-Control', 'no-store').end();
+    return true;
+  }
+  const own = { ...headers, ETag: etag, 'Last-Modified': new Date(modifiedAt).toUTCString() };
+  if (isKnown(request, picture)) {
+    response.status(304).set(own).end();
+    return true;
+  }
+  const file = await imageStore.open(path);
+  if (file === null) return false;
+  const range = rangeOf(request, file.size, picture);
+  if (range === 'outside') {
+    await file.close();
+    response
+      .status(416)
+      .set({ 'Cache-Control': 'no-store', 'Content-Range': `bytes */${file.size}` })
+      .end();
+    return true;
+  }
+  response.set({ ...own, 'Accept-Ranges': 'bytes' });
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
+  if (request.method === 'HEAD') {
+    await file.close();
+    response.end();
+    return true;
+  }
+  const bytes = file.read(range);
+  try {
+    await pipeline(bytes, response);
+  } catch (error) {
+    // The pipeline leaves it open where the client had gone before.
+    bytes.destroy();
+    if (!hasCode(error, ...CLIENT_HAS_GONE)) log.error({ err: error, path }, 'A picture broke off');
+    response.destroy();
+  }
+  return true;
+}
+
+/** While the picture was sent, and before. */
+const CLIENT_HAS_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
+/** Whether the client wants only what it names by `If-Match`, or what was not changed since a moment, and this is not that. */
+function isAnother({ headers }: Request, { etag, modifiedAt }: SentPicture): boolean {
+  const match = headers['if-match'];
+  if (match !== undefined) return !listed(match).some((tag) => tag === '*' || tag === etag);
+  return toSecond(modifiedAt) > readDate(headers['if-unmodified-since']);
+}
+
+/** `Cache-Control: no-cache` does not count: browsers' fetch adds it to a conditional request. */
+function isKnown({ headers }: Request, { etag, modifiedAt }: SentPicture): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return listed(tags).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  return toSecond(modifiedAt) <= readDate(headers['if-modified-since']);
+}
+
+const listed = (tags: string): string[] => tags.split(',').map((tag) => tag.trim());
+
+/** Undefined for the whole file: what is no range, or several, is ignored. */
+function rangeOf(request: Request, size: number, picture: SentPicture): ByteRange | 'outside' | undefined {
+  if (request.method !== 'GET' || !isPartOf(request.get('If-Range'), picture)) return undefined;
+  const { first, last, count } = RANGE.exec(request.get('Range') ?? '')?.groups ?? {};
+  if (count !== undefined)
+    return Number(count) === 0 ? 'outside' : { start: Math.max(0, size - Number(count)), end: size - 1 };
+  if (first === undefined || (last && Number(last) < Number(first))) return undefined;
+  if (Number(first) >= size) return 'outside';
+  return { start: Number(first), end: Math.min(last ? Number(last) : size - 1, size - 1) };
+}
+
+const RANGE = /^bytes=\s*(?:(?<first>\d+)-(?<last>\d*)|-(?<count>\d+))\s*$/i;
+
+/** `If-Range` names, by its ETag or date, the file of which the client has a part. */
+const isPartOf = (ifRange: string | undefined, { etag, modifiedAt }: SentPicture): boolean =>
+  ifRange === undefined || ifRange === etag || readDate(ifRange) === toSecond(modifiedAt);
+
+/** Milliseconds since 1970 of an HTTP date (RFC 9110, 5.6.7); NaN, which no comparison holds for, for what is none. */
+const readDate = (text = ''): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
+
+/** Dates of HTTP have seconds. */
+const toSecond = (moment: number): number => Math.floor(moment / 1000) * 1000;

@@ -1,0 +1,110 @@
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { fileTooLarge, MAX_IMAGE_BYTES } from '../../../../rules/image-rules.ts';
+import { DomainError, type ErrorCode } from '../../../platform/errors.ts';
+import type { Upload } from '../../../features/images/accept/accept-image.ts';
+import { MAX_UPLOADS, tooBusy } from '../../../features/images/accept/image-acceptor.ts';
+import { displayName } from '../../../features/images/store/image-name.ts';
+import { storeUpload, type UploadServices } from '../../../features/images/store-upload.ts';
+import { RETRY_AFTER_SECONDS, sendFailure } from '../failures.ts';
+import { afterBytes, drain } from '../requests/unread-body.ts';
+import type { IsAdmin } from '../requests/viewer.ts';
+
+/**
+ * Accepts a picture: multipart, field `image` → 201 with the picture. Refuses with `{error: {code, message}}`; without a
+ * session, or when too many uploads are open, before the body is read.
+ */
+export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
+  let active = 0;
+  return async (request, response) => {
+    try {
+      await requireAdmin(services, request, response);
+      if (active >= MAX_UPLOADS) throw tooBusy();
+      active += 1;
+      try {
+        const upload = await readUpload(request, response);
+        // The body may take minutes to arrive, and the session may have ended meanwhile.
+        await requireAdmin(services, request, response);
+        response.status(201).json(await storeUpload(services, upload));
+      } finally {
+        active -= 1;
+      }
+    } catch (error) {
+      drain(request, MAX_BODY_BYTES);
+      if (!(error instanceof DomainError)) throw error;
+      refuse(request, response, error);
+    }
+  };
+}
+
+async function requireAdmin(
+  { isAdmin }: { readonly isAdmin: IsAdmin },
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if (!(await isAdmin(request, response))) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
+}
+
+/** @throws DomainError FILE_TOO_LARGE as soon as the body is too long, or NO_FILE. */
+async function readUpload(request: Request, response: Response): Promise<Upload> {
+  let name = '';
+  const parse = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: LIMITS,
+    fileFilter(_request, file, take) {
+      name = displayName(file.originalname);
+      take(null, true);
+    },
+  }).single('image');
+
+  await new Promise<void>((resolve, reject) => {
+    // multer would read an endless body to its end before it reports that the file is too large.
+    afterBytes(request, MAX_BODY_BYTES, () => reject(new DomainError('FILE_TOO_LARGE', fileTooLarge(name))));
+    parse(request, response, (error: unknown) => (error ? reject(asRefusal(error, name)) : resolve()));
+  });
+  if (!request.file) throw new DomainError('NO_FILE', 'No file was sent.');
+  return { bytes: request.file.buffer, name };
+}
+
+/** Errors of multer and its parser are the client's. */
+function asRefusal(error: unknown, name: string): DomainError {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+    return new DomainError('FILE_TOO_LARGE', fileTooLarge(name), { cause: error });
+  }
+  return new DomainError(
+    'NO_FILE',
+    'The upload could not be read: one file in the field "image" is expected.',
+    { cause: error },
+  );
+}
+
+function refuse(request: Request, response: Response, { code, message }: DomainError): void {
+  const status = STATUSES[code] ?? 400;
+  if (status === 503) response.set('Retry-After', RETRY_AFTER_SECONDS);
+  sendFailure(request, response, status, code, message);
+}
+
+const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FILE_TOO_LARGE: 413,
+  TOO_MANY_PIXELS: 413,
+  UNSUPPORTED_FORMAT: 415,
+  BUSY: 503,
+  UNAVAILABLE: 503,
+};
+
+const LIMITS = {
+  fileSize: MAX_IMAGE_BYTES,
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  fieldNestingDepth: 0,
+  headerPairs: 20,
+};
+
+/** The largest picture, with room for multipart headers. */
+const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

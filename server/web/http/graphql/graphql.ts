@@ -1,0 +1,66 @@
+import type { RequestHandler } from 'express';
+import { createContext, type Services } from '../../graphql/context.ts';
+import type { AnswerOperation } from '../../graphql/yoga.ts';
+import { answerTypeOf } from './answer-type.ts';
+import { JSON_TYPES, parseJson } from '../requests/body-parsers.ts';
+import type { CountOpenings } from '../pages/count-openings.ts';
+import { sendFailure } from '../failures.ts';
+import { operationInAddress, operationInBody, UnreadableOperation } from './graphql-request.ts';
+import type { QueryRequest } from './query-answers.ts';
+import type { ViewerOf } from '../requests/viewer.ts';
+
+/** Refuses what is no request of GraphQL over HTTP, before its body is read. */
+export const graphqlRequestOnly: RequestHandler = (request, response, next) => {
+  const { method } = request;
+  if (answerTypeOf(request) === null) {
+    return sendFailure(request, response, 406, 'BAD_USER_INPUT', WRONG_ACCEPT);
+  }
+  if (method !== 'GET' && method !== 'POST') {
+    response.set('Allow', 'GET, POST');
+    return sendFailure(request, response, 405, 'BAD_USER_INPUT', 'Send an operation by GET or POST.');
+  }
+  next();
+};
+
+const WRONG_ACCEPT =
+  'The answer would be "application/graphql-response+json" or "application/json": name one of them in "Accept".';
+
+/** Reads the operation, and answers as Yoga does. Of the request Yoga sees nothing else, because it repeats long headers. */
+export function graphqlHandler(
+  answerOperation: AnswerOperation,
+  services: Services,
+  viewerOf: ViewerOf,
+  countOpenings: CountOpenings,
+): RequestHandler {
+  return async (request, response) => {
+    const isPost = request.method === 'POST';
+    if (isPost && !request.is(JSON_TYPES)) {
+      return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
+    }
+    let operation: unknown;
+    try {
+      operation = isPost ? operationInBody(request.body) : operationInAddress(request.url);
+    } catch (error) {
+      if (!(error instanceof UnreadableOperation)) throw error;
+      return sendFailure(request, response, 400, 'BAD_USER_INPUT', error.message);
+    }
+    response.set('Cache-Control', 'no-store');
+    const context = createContext(
+      services,
+      viewerOf(request, response),
+      (request as QueryRequest).executed,
+      (ids) => countOpenings.articles(request, ids),
+    );
+    const accept = answerTypeOf(request) ?? 'application/json';
+    const answer = await answerOperation({ method: isPost ? 'POST' : 'GET', accept, operation }, context);
+    response
+      .status(answer.status)
+      .set(Object.fromEntries(answer.headers))
+      .end(await answer.text());
+  };
+}
+
+/** An article of 500,000 bytes, with room for JSON escapes. */
+export const MAX_OPERATION_BYTES = 3_000_000;
+
+export const readOperationBody = parseJson(MAX_OPERATION_BYTES);

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
+import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { memoize } from '../../answers/memoize.ts';
+import type { ReadCounter } from '../../../features/page-views/read-counter.ts';
+import { sourceOf } from '../../../features/page-views/read-source.ts';
+import { isSameHost } from '../requests/same-host.ts';
+import { hasSessionCookie } from '../requests/viewer.ts';
+
+/** Counts openings of articles, in memory: no answer waits for it. */
+export interface CountOpenings {
+  /** @param address of a page that was answered with 200 or 304. */
+  page(request: IncomingMessage, address: string): void;
+  /** @param ids of the articles that a GraphQL answer has. */
+  articles(request: IncomingMessage, ids: readonly string[]): void;
+}
+
+/** Of a request only where it came from is counted, as one of five words. */
+export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: () => string): CountOpenings {
+  function countAll(request: IncomingMessage, ids: readonly string[]): void {
+    if (!isReader(request)) return;
+    const source = sourceOf(
+      request.headers.referer?.slice(0, MAX_READ_LENGTH),
+      (host) => isSameHost(host, request.headers.host) || isSameHost(host, URL.parse(publicUrl())?.host),
+    );
+    for (const id of ids) count(id, source);
+  }
+
+  return {
+    page(request, address) {
+      if (request.method !== 'GET' || !address.startsWith(ARTICLE_PREFIX)) return;
+      countAll(request, [address.slice(ARTICLE_PREFIX.length)]);
+    },
+    articles(request, ids) {
+      if (ids.length > 0) countAll(request, ids);
+    },
+  };
+}
+
+const ARTICLE_PREFIX = `${PAGE_PATHS.news}/`;
+
+/** Somebody who reads now: no robot, not the administrator, and no browser that loads a page in case it is wanted. */
+function isReader(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const userAgent = headers['user-agent'];
+  if (!userAgent || isAhead(headers) || hasSessionCookie(request)) return false;
+  return !isRobot(userAgent.slice(0, MAX_READ_LENGTH));
+}
+
+/** Of a header: somebody may send 16 KB in each, which takes longer to read than a kept page to send. */
+const MAX_READ_LENGTH = 500;
+
+const isAhead = (headers: IncomingMessage['headers']): boolean =>
+  PURPOSES.some((name) => headers[name] !== undefined && AHEAD.test(String(headers[name])));
+
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+const AHEAD = /prefetch|prerender|preview/i;
+
+/** It takes four microseconds, and most browsers send one of few names. */
+const isRobot = memoize((userAgent) => isbot(userAgent));

@@ -1,0 +1,89 @@
+import type { Request, RequestHandler } from 'express';
+import { type PreviewFacts, previewPath, readPreviewPath } from '../../../../rules/private-link.ts';
+import { articlePath, slugOf } from '../../../../rules/slug.ts';
+import type { Answer } from '../../answers/answer.ts';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { openPrivateLink, type PrivateLinkServices } from '../../../features/news/private-links/private-link.ts';
+import type { Turns } from '../../../platform/limits/turns.ts';
+import type { AddressOf } from '../requests/client-address.ts';
+import { savesData } from './low-data.ts';
+import { pageKey } from './page-address.ts';
+import type { MakePage } from './page-maker.ts';
+import { redirect } from './redirect.ts';
+import { PRIVATE_HEADERS } from '../security-headers.ts';
+
+/** Keeps an address out of caches, indexes and `Referer`, whatever is answered: it is a key. */
+export const neverKept: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', ...PRIVATE_HEADERS });
+  next();
+};
+
+/**
+ * The page of a private link, rendered for each request. 303 to the article's own address once visitors see it; 404 for a link that
+ * ended or never was, the same page for both.
+ */
+export function previewHandler({
+  answers,
+  makePage,
+  services,
+  addressOf,
+}: {
+  answers: AnswerCache;
+  makePage: MakePage;
+  services: Omit<PrivateLinkServices, 'requireRoom'> & { readonly turns: Turns; readonly log: Log };
+  addressOf: AddressOf;
+}): RequestHandler {
+  return async (request, response) => {
+    const access = await accessOf(request.path);
+    if (access?.kind === 'public') redirect(response, 303, access.path);
+    else if (access) sendAnswer(request, response, await makeInTurn(request, access));
+    else sendAnswer(request, response, await ended(request));
+  };
+
+  async function accessOf(pathname: string): Promise<Access> {
+    const asked = readPreviewPath(pathname);
+    if (!asked) return null;
+    const path = previewPath(asked.articleId, asked.key);
+    try {
+      const access = await openPrivateLink(services, asked);
+      if (access?.kind !== 'private')
+        return access && { kind: 'public', path: articlePath(asked.articleId, slugOf(access.article.title)) };
+      const expiresAt = new Date(access.expiresAt).toISOString();
+      return { kind: 'page', path, preview: { state: 'open', expiresAt } };
+    } catch (error) {
+      services.log.error({ err: error }, 'A private link could not be read');
+      return { kind: 'page', path, preview: { state: 'failed' } };
+    }
+  }
+
+  function makeInTurn(request: Request, { path, preview }: PageAccess): Promise<Answer> {
+    return services.turns.take({ address: addressOf(request) }, () => render(request, path, preview));
+  }
+
+  /** Kept, because rendering takes milliseconds and anyone can invent addresses. */
+  function ended(request: Request): Promise<Answer> {
+    const key = pageKey(ENDED_PATH, savesData(request));
+    return answers.getOrMake(key, { address: addressOf(request) }, async () => {
+      const answer = await render(request, ENDED_PATH, { state: 'ended' });
+      return { answer, cacheable: answer.status === 404 };
+    });
+  }
+
+  function render(request: Request, path: string, preview: PreviewFacts): Promise<Answer> {
+    return makePage(path, { lowData: savesData(request), preview });
+  }
+}
+
+interface PageAccess {
+  readonly kind: 'page';
+  readonly path: string;
+  readonly preview: PreviewFacts;
+}
+
+/** Null for a link that ended or never was. */
+type Access = PageAccess | { readonly kind: 'public'; readonly path: string } | null;
+
+/** The page of the links that lead nowhere. `page-address.ts` knows no such page, so nobody gets it without a look at the link. */
+const ENDED_PATH = previewPath('ended', 'ended');

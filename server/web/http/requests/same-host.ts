@@ -1,0 +1,19 @@
+import { memoize } from '../../answers/memoize.ts';
+
+/**
+ * Whether two hosts, each with or without a port, are the same: in any spelling, also with the dot that may end a name. The ports 80 and
+ * 443 count as none: a proxy names its own, which is not always that of the scheme that the browser uses.
+ */
+export function isSameHost(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  return one === other || (keyOf(one) !== UNREADABLE && keyOf(one) === keyOf(other));
+}
+
+const UNREADABLE = '';
+
+const keyOf = memoize((host) => {
+  const address = URL.parse(`http://${host}`);
+  if (!address) return UNREADABLE;
+  const { hostname, port } = address;
+  return `${hostname.replace(/\.$/, '')}:${port === '443' ? '' : port}`;
+});

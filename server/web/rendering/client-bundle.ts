@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { NewsFacts } from '../../../rules/news-facts.ts';
+import type { PageFacts } from '../../../rules/page-facts.ts';
+import type { SharePicture } from '../../../rules/share-picture.ts';
+import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
+
+/** The built client for server rendering. */
+export interface ClientBundle {
+  readRoute(request: RouteRequest): Promise<RouteReading>;
+  /** The page for a failure of a route. */
+  renderFailure(request: FailureRequest): Rendering;
+  assetsOf(modules: readonly string[]): Assets;
+}
+
+export interface RouteRequest extends PageFacts {
+  /** See `pageAddress`. A path without a route gives the not-found page. */
+  readonly path: string;
+  readonly execute: ExecuteInProcess;
+  /** The text that was made for a key, or a new one: parts of pages that stay the same. */
+  readonly remember: (key: string, make: () => string) => string;
+}
+
+export interface FailureRequest {
+  readonly status: number;
+  readonly statusText: string;
+  readonly year: string;
+  readonly lowData: boolean;
+}
+
+/** What a route reads, before it is rendered. */
+export interface RouteReading {
+  /** Goes into the document for hydration. The page of a path depends on nothing else, beside `lowData`. */
+  readonly state: unknown;
+  render(): Rendering;
+}
+
+/** `html` goes into the root element. */
+export interface Rendering {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  /** The canonical address within the site; null for a failed page. */
+  readonly address: string | null;
+  readonly kind: 'website' | 'article';
+  readonly sharePicture: SharePicture | null;
+  /** For an article page. */
+  readonly news: NewsFacts | null;
+  /** Not for search engines. */
+  readonly isUnlisted: boolean;
+  readonly html: string;
+  /** `<link>` elements for the first visible pictures. */
+  readonly preloads: string;
+  /** The client's source files that the page uses, for `assetsOf`. */
+  readonly modules: readonly string[];
+}
+
+/** Paths of files. Imported scripts are not preloaded: people read the page before they need them. */
+export interface Assets {
+  readonly styles: readonly string[];
+  readonly script: string;
+}
+
+/** Loads the output of `npm run build`. */
+export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
+  const [entry, manifest] = await Promise.all([
+    import(new URL('server/entry-server.js', dist).href) as Promise<
+      Pick<ClientBundle, 'readRoute' | 'renderFailure'>
+    >,
+    readManifest(dist, 'manifest.json'),
+  ]);
+  return {
+    readRoute: entry.readRoute,
+    renderFailure: entry.renderFailure,
+    assetsOf: (modules) => assetsFromManifest(manifest, [CLIENT_START, CLIENT_ENTRY, ...modules]),
+  };
+}
+
+export async function loadGraphiqlAssets(dist: URL): Promise<Assets> {
+  return assetsFromManifest(await readManifest(dist, 'graphiql.json'), [GRAPHIQL_START]);
+}
+
+async function readManifest(dist: URL, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(new URL(`client/.vite/${name}`, dist), 'utf8')) as Manifest;
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The script in the document, and the one that it loads when the page is visible. */
+const CLIENT_START = 'client/start.ts';
+const CLIENT_ENTRY = 'client/entry-client.tsx';
+
+export const GRAPHIQL_START = 'client/graphiql/start.ts';
+
+/** @param modules source files; the first is the document's script. */
+function assetsFromManifest(manifest: Manifest, [start = '', ...modules]: readonly string[]): Assets {
+  const chunks = new Set<ManifestChunk>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(chunk)) return;
+    for (const imported of chunk.imports ?? []) collect(imported);
+    chunks.add(chunk);
+  };
+  for (const name of [start, ...modules]) collect(name);
+  const script = manifest[start]?.file;
+  if (!script) throw new Error(`The built client has no ${start}`);
+  const styles = new Set([...chunks].flatMap(({ css }) => css ?? []));
+  const address = (file: string) => `/${file}`;
+  return { styles: [...styles].map(address), script: address(script) };
+}

@@ -1,0 +1,84 @@
+import { FEED_PATH, FEED_TITLE } from '../seo/feed.ts';
+import { newsData } from '../seo/news-data.ts';
+import { shareTags } from '../seo/share-tags.ts';
+import { THEME_COLOR } from '../seo/web-manifest.ts';
+import type { Assets, Rendering } from './client-bundle.ts';
+
+/** The document of a page. @param state from `escapeJson`, from which the client hydrates it; null for a page without scripts. */
+export function documentOf(
+  rendering: Rendering,
+  assets: Assets,
+  origin: string,
+  state: string | null,
+): string {
+  const { preloads, html } = rendering;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${pageHead(rendering, origin)}
+${preloads}
+${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+${state ? `<script type="module" src="${assets.script}"></script>` : ''}
+</head>
+<body>
+<div id="root">${html}</div>
+${state ? `<script type="application/json" id="state">${state}</script>` : ''}
+</body>
+</html>
+`;
+}
+
+/** For browsers, search engines and link previews. */
+function pageHead(rendering: Rendering, origin: string): string {
+  const { title, description, address, isUnlisted } = rendering;
+  return [
+    `<title>${escapeText(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
+    // A failed page has no address.
+    ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href)),
+    meta('name', 'color-scheme', 'light dark'),
+    meta('name', 'theme-color', THEME_COLOR),
+    ...ICONS,
+  ].join('\n');
+}
+
+function placeTags(rendering: Rendering, url: string): string[] {
+  return [
+    `<link rel="canonical" href="${escapeText(url)}">`,
+    FEED,
+    ...shareTags({ ...rendering, url }).map(([property, content]) => meta('property', property, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }))] : []),
+  ];
+}
+
+const FEED = `<link rel="alternate" type="application/atom+xml" title="${escapeText(FEED_TITLE)}" href="${FEED_PATH}">`;
+
+/** Browsers do not run this type, so the content security policy allows it. */
+const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${escapeJson(data)}</script>`;
+
+const ICONS = [
+  // With a size here, browsers that support SVG prefer the icon below.
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+];
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeText(content)}">`;
+}
+
+/** JSON for a script element, which must not contain `</script` or `<!--`. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** For text and quoted attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type AdminFacts, NO_ADMIN } from '../../../rules/admin-page.ts';
+import { yearOf } from '../../../rules/dates.ts';
+import { pastEvents } from '../../../rules/event-times.ts';
+import type { GivenForm, MembershipFacts } from '../../../rules/membership-page.ts';
+import { type PreviewFacts, readPreviewPath } from '../../../rules/private-link.ts';
+import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { STATUS_CODES } from '../../platform/node-http.ts';
+import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
+import { documentOf, escapeJson } from './document.ts';
+import { siteEventEnds } from './site-events.ts';
+
+export interface RenderedPage extends FromSource {
+  readonly status: number;
+  readonly document: string;
+}
+
+interface FromSource {
+  /** A digest of all that it was made from; null where that is not known. */
+  readonly source: string | null;
+}
+
+/**
+ * Renders the page of a path. An error is logged and gives the 500 page. It blocks for milliseconds: call it in a turn.
+ * @param earlier what was made of the page before.
+ * @returns `earlier` where the page would be the same again.
+ */
+export type RenderPage = <Earlier extends FromSource>(
+  path: string,
+  options: RenderOptions,
+  earlier: Earlier | undefined,
+) => Promise<RenderedPage | Earlier>;
+
+export interface RenderOptions {
+  /** Without scripts and with small pictures. */
+  readonly lowData: boolean;
+  /** For the membership page. */
+  readonly form?: GivenForm;
+  /** For the admin area. */
+  readonly admin?: AdminFacts;
+  /** For the page of a private link, which was checked. */
+  readonly preview?: PreviewFacts;
+}
+
+export function createPageRenderer({
+  loadClient,
+  execute,
+  clock,
+  publicUrl,
+  membership,
+  log,
+}: {
+  /** Called at the first page, to keep starts fast. */
+  loadClient: () => Promise<ClientBundle>;
+  execute: ExecuteInProcess;
+  clock: () => number;
+  publicUrl: () => string;
+  membership: Omit<MembershipFacts, 'form'>;
+  log: Log;
+}): RenderPage {
+  const markups = new LRUCache<string, string>({ max: MAX_MARKUPS });
+  let loading: Promise<ClientBundle> | undefined;
+
+  return renderPage;
+
+  async function renderPage<Earlier extends FromSource>(
+    path: string,
+    options: RenderOptions,
+    earlier: Earlier | undefined,
+  ): Promise<RenderedPage | Earlier> {
+    loading ??= loadClient();
+    const client = await loading.catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    try {
+      const route = await client.readRoute(requestOf(path, options));
+      const state = escapeJson(route.state);
+      const source = hash('sha256', `${path} ${options.lowData} ${state}`);
+      if (earlier?.source === source) return earlier;
+      return toPage(client, route.render(), { state, source, ...options });
+    } catch (error) {
+      log.error({ err: error }, 'A page could not be rendered');
+      const status = 500;
+      const { lowData } = options;
+      const failure = { status, statusText: STATUS_CODES[status] ?? '', year: yearOf(clock()), lowData };
+      return toPage(client, client.renderFailure(failure), { state: null, source: null, lowData });
+    }
+  }
+
+  function requestOf(
+    path: string,
+    { lowData, form, admin = NO_ADMIN, preview }: RenderOptions,
+  ): RouteRequest {
+    const now = clock();
+    const draftId = preview?.state === 'open' ? readPreviewPath(path)?.articleId : undefined;
+    return {
+      path,
+      origin: publicUrl(),
+      year: yearOf(now),
+      pastEvents: pastEvents(siteEventEnds(), now),
+      membership: { ...membership, form: form ?? null },
+      admin,
+      lowData,
+      ...(preview && { preview }),
+      execute: (operation) => execute(operation, draftId),
+      remember,
+    };
+  }
+
+  function toPage(
+    client: ClientBundle,
+    rendering: Rendering,
+    { state, source, lowData }: { state: string | null; source: string | null; lowData: boolean },
+  ): RenderedPage {
+    const { status, modules } = rendering;
+    // A failed or missing page has nothing to hydrate.
+    const givenState = status === 200 && !lowData ? state : null;
+    return {
+      status,
+      source,
+      document: documentOf(rendering, client.assetsOf(modules), publicUrl(), givenState),
+    };
+  }
+
+  function remember(key: string, make: () => string): string {
+    const markup = markups.get(key) ?? inOnePiece(make());
+    markups.set(key, markup);
+    return markup;
+  }
+}
+
+/** React's text is a tree of some two hundred pieces to V8, three times as large. */
+const inOnePiece = (text: string) => Buffer.from(text).toString();
+
+/** Of some 3 KB each. */
+const MAX_MARKUPS = 500;

@@ -1,0 +1,39 @@
+import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
+import { modifiedAt, type NewsFacts } from '../../../rules/news-facts.ts';
+import type { SharePicture } from '../../../rules/share-picture.ts';
+
+/** An article as schema.org data for search engines. `url` is absolute. */
+export function newsData({
+  news,
+  description,
+  sharePicture,
+  url,
+}: {
+  news: NewsFacts;
+  description: string;
+  sharePicture: SharePicture | null;
+  url: string;
+}): object {
+  const { headline, publishedAt, author, lang } = news;
+  const { path, width, height } = sharePicture ?? SHARE_PICTURE;
+  const absolute = (path: string) => new URL(path, url).href;
+  const organisation = {
+    '@type': 'Organization',
+    name: SITE.name,
+    url: absolute('/'),
+    logo: { '@type': 'ImageObject', url: absolute('/icon-512.png'), width: 512, height: 512 },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline,
+    description,
+    image: [{ '@type': 'ImageObject', url: absolute(path), width, height }],
+    datePublished: publishedAt,
+    dateModified: modifiedAt(news),
+    author: author === null ? organisation : { '@type': 'Person', name: author },
+    publisher: organisation,
+    inLanguage: lang,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+  };
+}

@@ -1,0 +1,47 @@
+import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
+import { modifiedAt, type NewsFacts } from '../../../rules/news-facts.ts';
+import type { SharePicture } from '../../../rules/share-picture.ts';
+
+export interface SharedPage {
+  readonly title: string;
+  readonly description: string;
+  readonly kind: 'website' | 'article';
+  /** Absolute. */
+  readonly url: string;
+  /** Null for the site's picture. */
+  readonly sharePicture: SharePicture | null;
+  readonly news: NewsFacts | null;
+}
+
+/** Open Graph properties for link previews, as names and values. */
+export function shareTags(page: SharedPage): [string, string][] {
+  const { title, description, kind, url, sharePicture, news } = page;
+  const picture = sharePicture ?? SHARE_PICTURE;
+  const locale = localeOf(news?.lang ?? 'en');
+  return [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', kind],
+    ['og:url', url],
+    ['og:site_name', SITE.name],
+    ['og:image', new URL(picture.path, url).href],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(picture.width)],
+    ['og:image:height', String(picture.height)],
+    ['og:image:alt', picture.alt],
+    ...(locale === null ? [] : [['og:locale', locale] satisfies [string, string]]),
+    ...(news ? newsTags(news) : []),
+  ];
+}
+
+const newsTags = (news: NewsFacts): [string, string][] => [
+  ['article:published_time', news.publishedAt],
+  ['article:modified_time', modifiedAt(news)],
+];
+
+/** Open Graph needs a country; Portuguese without one could be from several. */
+function localeOf(lang: string): string | null {
+  if (lang === 'en') return 'en_ZA';
+  const [language, region] = lang.split('-');
+  return region && /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : null;
+}

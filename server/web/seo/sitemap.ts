@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Element } from 'xast';
+import { x } from 'xastscript';
+import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { articlePath, slugOf } from '../../../rules/slug.ts';
+import type { ListPosition } from '../../database/queries/list-page.ts';
+import { findFrom, findLater, findOldest } from '../../features/news/sitemap-repository.ts';
+import type { BaseServices } from '../../services.ts';
+import { changedAt } from './changed-at.ts';
+import { xmlDocument } from './xml-document.ts';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+export const PAGES_SITEMAP_PATH = '/sitemaps/pages.xml';
+const newsSitemapPath = (firstId: string): string => `/sitemaps/news-${firstId}.xml`;
+
+type DiscoveryServices = Pick<BaseServices, 'db' | 'clock'>;
+
+/** The id of the first article in a news sitemap; null for other paths. */
+export const firstArticleOf = (path: string): string | null =>
+  /^\/sitemaps\/news-([0-9a-f-]{36})\.xml$/.exec(path)?.[1] ?? null;
+
+/** A news sitemap is named by its first article, so that a new article changes only the last sitemap. */
+export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin: string): Promise<string> {
+  const paths = [PAGES_SITEMAP_PATH];
+  const now = clock();
+  let first = await findOldest(db, now);
+  while (first) {
+    paths.push(newsSitemapPath(first.id));
+    first = await findLater(db, first, { count: SITEMAP_SIZE, now });
+    // 100,000 articles need 100 queries; other requests are served in between.
+    await setImmediate();
+  }
+  const sitemaps = paths.map((path) => x('sitemap', [x('loc', origin + path)]));
+  return xmlDocument(x('sitemapindex', { xmlns: NAMESPACE }, sitemaps));
+}
+
+export function writePagesSitemap(origin: string): string {
+  const paths = Object.values(PAGE_PATHS).filter((path) => !path.includes(':') && path !== PAGE_PATHS.admin);
+  return sitemap(paths.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
+}
+
+export async function writeNewsSitemap(
+  { db, clock }: DiscoveryServices,
+  origin: string,
+  first: ListPosition,
+): Promise<string> {
+  const articles = await findFrom(db, first, { limit: SITEMAP_SIZE, now: clock() });
+  return sitemap(
+    articles.map((article) =>
+      x('url', [
+        x('loc', origin + articlePath(article.id, slugOf(article.title))),
+        x('lastmod', new Date(changedAt(article)).toISOString()),
+      ]),
+    ),
+  );
+}
+
+const sitemap = (urls: Element[]) => xmlDocument(x('urlset', { xmlns: NAMESPACE }, urls));
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The protocol allows 50,000, but 1000 take only as long as a page. */
+const SITEMAP_SIZE = 1000;
