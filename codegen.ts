@@ -85,7 +85,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
   clientOperations('client/generated/admin.ts', [
     'client/admin/!(applications|readers)/**/*.graphql',
     'client/admin/*.graphql',
-    'client/news/picture.graphql',
+    'client/visitor/news/picture.graphql',
   ]),
   // Loaded with the tab of the applications.
   clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),

@@ -78,14 +78,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {
             input: {
               main: 'server/main.ts',
-              'entry-server': 'client/entry-server.tsx',
+              'entry-server': 'client/entry/entry-server.tsx',
               'article-thread': 'server/features/news/writing/article-thread.ts',
               'backup-thread': 'server/upkeep/backup/nightly/backup-thread.ts',
               'picture-process': 'server/features/images/accept/picture-process.ts',
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }
-        : { input: 'client/start.ts', output: { codeSplitting: { groups: SHARED } } }),
+        : { input: 'client/entry/start.ts', output: { codeSplitting: { groups: SHARED } } }),
     },
   },
 }));

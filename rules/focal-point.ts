@@ -6,7 +6,7 @@ export interface FocalPoint {
 
 export const MIDDLE: FocalPoint = { x: 50, y: 50 };
 
-/** Width by height of the frames to which pictures are cropped; `client/news/picture.module.css` has the same. */
+/** Width by height of the frames to which pictures are cropped; `client/visitor/news/gallery/picture.module.css` has the same. */
 export const FRAME_RATIO = 16 / 10;
 
 export const isFocalPoint = ({ x, y }: FocalPoint): boolean => isPercent(x) && isPercent(y);

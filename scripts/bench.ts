@@ -86,9 +86,9 @@ async function measure(folder: string): Promise<BenchResult> {
   const paths = ['/', '/news', ...filled.articleIds.map((id) => `/news/${id}`)];
   const burst = isWhole ? await measureBurst(site, { filled, paths, rounds }) : null;
   const bytes = [
-    await measureBytes(site, '/', ['client/pages/home-page.tsx']),
-    await measureBytes(site, '/news', ['client/pages/news-page.tsx']),
-    await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx']),
+    await measureBytes(site, '/', ['client/visitor/pages/home/home-page.tsx']),
+    await measureBytes(site, '/news', ['client/visitor/news/pages/news-page.tsx']),
+    await measureBytes(site, `/news/${filled.articleId}`, ['client/visitor/news/pages/article-page.tsx']),
   ];
   const hostile = isWhole || values.only === 'hostile' ? await measureHostile(site, rounds) : [];
   const beside = isWhole || values.only === 'beside' ? await measureBeside(site, rounds) : [];

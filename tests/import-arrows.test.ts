@@ -14,8 +14,8 @@ const ARROWS = readArrows();
 
 /** The administrator's modules of the client, and the only file that may import them. */
 const ADMIN_MODULES = ['client/admin', 'client/editor'];
-const ADMIN_ENTRY = 'client/pages/admin-page.tsx';
-const ROUTES = 'client/routes.tsx';
+const ADMIN_ENTRY = 'client/visitor/pages/admin/admin-page.tsx';
+const ROUTES = 'client/entry/routes.tsx';
 
 /** What content has to be: for the check before a build. Their library is not for what visitors load. */
 const SCHEMAS = 'rules/content/';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { loadChunk } from '../chunks/load-chunk.ts';
+import { loadChunk } from './chunks/load-chunk.ts';
 import type { GivenAnswer } from './given-answers.ts';
 
 let loaded: ApolloClient | undefined;

@@ -13,28 +13,28 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
-import { Button } from '../controls/button.tsx';
-import prose from '../news/article-prose.module.css';
-import type { Direction } from './alignment.ts';
+import { Button } from '../ui/controls/button.tsx';
+import prose from '../visitor/news/article/article-prose.module.css';
+import type { Direction } from './formats/alignment.ts';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
-import { beforeInput } from './before-input.ts';
-import { insertLiteralData } from './clipboard.ts';
-import { createArticleEditor } from './create-article-editor.ts';
+import { beforeInput } from './input/before-input.ts';
+import { insertLiteralData } from './input/clipboard.ts';
+import { createArticleEditor } from './slate/create-article-editor.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
 import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
 import { insertImage, setPictures } from './images/images.ts';
-import { createKeyHandler, isLiteralPaste } from './keys.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { renderElement, renderLeaf } from './render-nodes.tsx';
-import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection } from './selection.ts';
-import { documentOf } from './slate-value.ts';
+import { createKeyHandler, isLiteralPaste } from './input/keys.ts';
+import { LinkDialog } from './links/link-dialog.tsx';
+import { renderElement, renderLeaf } from './slate/render-nodes.tsx';
+import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection } from './input/selection.ts';
+import { documentOf } from './slate/slate-value.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
-import { linkTyped } from './typed-links.ts';
-import { beforeComposition } from './typed-over.ts';
-import type { EditorDialogProps } from './url-dialog.tsx';
+import { linkTyped } from './links/typed-links.ts';
+import { beforeComposition } from './input/typed-over.ts';
+import type { EditorDialogProps } from './links/url-dialog.tsx';
 
 interface ArticleEditorProps {
   /** The initial text; later values are ignored. */

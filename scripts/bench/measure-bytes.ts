@@ -26,7 +26,7 @@ export async function measureBytes(
     chunks.add(chunk);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  for (const name of ['client/start.ts', 'client/entry-client.tsx', ...modules]) collect(name);
+  for (const name of ['client/entry/start.ts', 'client/entry/entry-client.tsx', ...modules]) collect(name);
   const all = [...chunks];
   return {
     path,

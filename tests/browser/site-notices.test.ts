@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WORDS } from '../../client/admin/words.ts';
+import { WORDS } from '../../client/admin/basics/words.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { formatNewsDate } from '../../rules/dates.ts';
 import { timeInName } from '../../server/platform/files/time-in-name.ts';

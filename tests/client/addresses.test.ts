@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, findAddresses } from '../../client/editor/addresses.ts';
+import { addressOf, findAddresses } from '../../client/editor/links/addresses.ts';
 
 const found = (text: string) => findAddresses(text).map(({ start, end }) => text.slice(start, end));
 

@@ -9,7 +9,7 @@ import {
   isOnSite,
   isUnsaved,
 } from '../../client/admin/articles/draft/article-fields.ts';
-import { problemAt } from '../../client/admin/articles/form/problems.ts';
+import { problemAt } from '../../client/admin/articles/form/saving/problems.ts';
 import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 

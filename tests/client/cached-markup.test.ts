@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { MarkupCacheContext } from '../../client/data/cached-markup.tsx';
 import { NO_FACTS, PageFactsContext } from '../../client/data/page-facts.ts';
-import { SiteFooter } from '../../client/layout/site-footer.tsx';
-import { SiteHeader } from '../../client/layout/site-header.tsx';
-import { NewsList } from '../../client/news/news-list.tsx';
+import { SiteFooter } from '../../client/visitor/layout/footer/site-footer.tsx';
+import { SiteHeader } from '../../client/visitor/layout/header/site-header.tsx';
+import { NewsList } from '../../client/visitor/news/list/news-list.tsx';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
 const ORIGIN = 'https://sanir.example';

@@ -3,7 +3,7 @@ import {
   adviceOnContent,
   checkFiles,
   imageTypeOf,
-} from '../../client/admin/articles/pictures/check-files.ts';
+} from '../../client/admin/articles/pictures/files/check-files.ts';
 
 const fileOf = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress, mailAddress } from '../../client/admin/applications/contact-addresses.ts';
+import { callAddress, mailAddress } from '../../client/admin/applications/card/contact-addresses.ts';
 
 describe('the number to call', () => {
   it.each([

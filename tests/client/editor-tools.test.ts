@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Direction, startSide } from '../../client/editor/alignment.ts';
+import { type Direction, startSide } from '../../client/editor/formats/alignment.ts';
 import { applyTool, TOOLS, type Tool } from '../../client/editor/toolbar/tools.ts';
 import { edited, editorOf, shown } from '../support/data/edited.ts';
 

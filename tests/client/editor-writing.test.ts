@@ -1,6 +1,6 @@
 import { Editor } from 'slate';
 import { describe, expect, it } from 'vitest';
-import { isImage } from '../../client/editor/slate-nodes.ts';
+import { isImage } from '../../client/editor/slate/slate-nodes.ts';
 import { edited, editorOf, shown } from '../support/data/edited.ts';
 
 const PICTURE = '<img src="/uploads/1.svg" alt="1">';

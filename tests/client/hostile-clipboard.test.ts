@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readExternalNodes } from '../../client/editor/paste/read-external-html.ts';
-import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
-import { rtfPictures } from '../../client/editor/paste/rtf-pictures.ts';
+import { readExternalNodes } from '../../client/editor/paste/html/read-external-html.ts';
+import { SHEET_TAG } from '../../client/editor/paste/html/read-html.ts';
+import { rtfPictures } from '../../client/editor/paste/pictures/rtf-pictures.ts';
 import { plainText } from '../../rules/article-html/flatten.ts';
 import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 

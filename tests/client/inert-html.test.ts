@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inertHtml } from '../../client/editor/paste/read-html.ts';
+import { inertHtml } from '../../client/editor/paste/html/read-html.ts';
 import { alignmentOf } from '../../rules/article-html/alignment.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';

@@ -1,6 +1,6 @@
 import { Editor } from 'slate';
 import { describe, expect, it } from 'vitest';
-import { outdentItems, toggleList } from '../../client/editor/lists.ts';
+import { outdentItems, toggleList } from '../../client/editor/formats/lists.ts';
 import { edited, editorOf, shown } from '../support/data/edited.ts';
 
 const numbered = (editor: Editor) => toggleList(editor, 'numbered-list');

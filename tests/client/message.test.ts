@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, findAddresses } from '../../client/editor/addresses.ts';
-import { readMessage } from '../../client/editor/paste/message.ts';
+import { addressOf, findAddresses } from '../../client/editor/links/addresses.ts';
+import { readMessage } from '../../client/editor/paste/message/message.ts';
 import { plainText } from '../../rules/article-html/flatten.ts';
 
 const SIZE = 200_000;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { NavigationEntry } from '../../client/layout/navigation-entry.tsx';
+import { NavigationEntry } from '../../client/visitor/layout/navigation/navigation-entry.tsx';
 import { NAVIGATION } from '../../content/navigation.ts';
 import type { NavigationEntry as Entry } from '../../rules/content/schemas.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPastedText } from '../../client/editor/before-input.ts';
+import { isPastedText } from '../../client/editor/input/before-input.ts';
 
 describe('a text that a keyboard sends', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAnimatedWebp, sizeWithin } from '../../client/admin/articles/pictures/redraw-picture.ts';
-import { percentOf, progressWords } from '../../client/admin/articles/pictures/send-picture.ts';
+import { isAnimatedWebp, sizeWithin } from '../../client/admin/articles/pictures/files/redraw-picture.ts';
+import { percentOf, progressWords } from '../../client/admin/articles/pictures/files/send-picture.ts';
 import { formatSize } from '../../rules/format-size.ts';
 import { animation, noise } from '../server/images/make-pictures.ts';
 

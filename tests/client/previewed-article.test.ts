@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/articles/draft/article-fields.ts';
 import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 import { previewedArticle } from '../../client/admin/articles/preview/previewed-article.ts';
-import { galleryPictures } from '../../client/news/use-gallery.ts';
+import { galleryPictures } from '../../client/visitor/news/gallery/use-gallery.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([name], name));

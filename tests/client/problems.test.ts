@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Problem, remainingProblems } from '../../client/admin/articles/form/problems.ts';
+import { type Problem, remainingProblems } from '../../client/admin/articles/form/saving/problems.ts';
 
 const problems = (['title', 'author', 'alt-1', 'alt-2', 'document'] as const).map(
   (place): Problem => ({ place, sentence: 'Wrong.' }),

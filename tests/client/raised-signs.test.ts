@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readExternalNodes } from '../../client/editor/paste/read-external-html.ts';
-import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
+import { readExternalNodes } from '../../client/editor/paste/html/read-external-html.ts';
+import { SHEET_TAG } from '../../client/editor/paste/html/read-html.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 

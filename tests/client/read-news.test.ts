@@ -1,6 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
-import { joinNews, readNews } from '../../client/news/read-news.ts';
+import { joinNews, readNews } from '../../client/visitor/news/read-news.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveFailure } from '../../client/admin/articles/form/save-article.ts';
+import type { SaveFailure } from '../../client/admin/articles/form/saving/save-article.ts';
 import {
   newSubmission,
   nextSubmission,
   type SubmissionEvent,
-} from '../../client/admin/articles/form/submission.ts';
+} from '../../client/admin/articles/form/saving/submission.ts';
 
 const FAILED: SaveFailure = { sentence: 'Error.', advice: null };
 const CONFLICT: SaveFailure = { sentence: 'Changed.', advice: null, remedy: 'overwrite' };

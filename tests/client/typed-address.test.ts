@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typedAddress } from '../../client/editor/addresses.ts';
-import { hrefOfTyped } from '../../client/editor/links.ts';
+import { typedAddress } from '../../client/editor/links/addresses.ts';
+import { hrefOfTyped } from '../../client/editor/links/links.ts';
 
 describe('a typed address', () => {
   it.each([

@@ -13,7 +13,7 @@ const put = async (path: string, text: string) => {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'sanir-build-'));
-  for (const source of ['client/start.ts', 'server/main.ts', 'package-lock.json', 'tsconfig.json'])
+  for (const source of ['client/entry/start.ts', 'server/main.ts', 'package-lock.json', 'tsconfig.json'])
     await put(source, source);
   for (const built of ['dist/client/.vite/manifest.json', 'dist/client/a.js', 'dist/server/main.js'])
     await put(built, built);
@@ -36,7 +36,7 @@ it.each<[string, () => Promise<void>]>([
 });
 
 it.each<[string, () => Promise<void>]>([
-  ['a changed source', () => put('client/start.ts', 'other')],
+  ['a changed source', () => put('client/entry/start.ts', 'other')],
   ['a new source', () => put('rules/new.ts', '')],
   ['without a source', () => rm(join(root, 'server/main.ts'))],
   ['other packages', () => put('package-lock.json', 'other')],

@@ -1,6 +1,6 @@
 import { MAX_APPLICATIONS_PER_HOUR } from '../../../rules/membership-application.ts';
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
-import { deleteQuestion } from '../words.ts';
+import { deleteQuestion } from '../basics/words.ts';
 
 /** The applications that are listed: those with one status, those that are held back, or null for all but spam. */
 export type ApplicationFilter = MembershipApplicationStatus | 'HELD' | null;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import field from '../../controls/field.module.css';
+import field from '../../ui/controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import text from '../../ui/text.module.css';
+import text from '../../ui/text/text.module.css';
 import { ItemCount, ListSearch } from '../list/list-search.tsx';
 import type { AdminList } from '../list/use-admin-list.ts';
 import {
@@ -12,7 +12,7 @@ import {
   filterName,
 } from './application-words.ts';
 import styles from './applications.module.css';
-import { DownloadLink } from './download-link.tsx';
+import { DownloadLink } from './card/download-link.tsx';
 
 interface ListControlsProps {
   list: AdminList<ListedApplicationFragment>;

@@ -8,12 +8,12 @@ import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { NothingFound, Searched } from '../list/list-search.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { HeadingRef } from '../list/use-item-changes.ts';
-import type { ListPlace } from '../list-place.ts';
+import type { ListPlace } from '../address/list-place.ts';
 import { useOpenWork, usePanelServices } from '../session/panel-services.ts';
-import { useLeaveWarning } from '../use-leave-warning.ts';
-import { WORDS } from '../words.ts';
-import { Answering } from './answering.tsx';
-import { ApplicationCard } from './application-card.tsx';
+import { useLeaveWarning } from '../leaving/use-leave-warning.ts';
+import { WORDS } from '../basics/words.ts';
+import { Answering } from './answer/answering.tsx';
+import { ApplicationCard } from './card/application-card.tsx';
 import {
   APPLICATION_WORDS,
   type ApplicationFilter,
@@ -22,11 +22,11 @@ import {
   filterNamed,
   placeName,
 } from './application-words.ts';
-import { HeldBackControls } from './held-back-controls.tsx';
+import { HeldBackControls } from './held/held-back-controls.tsx';
 import { ListControls } from './list-controls.tsx';
-import { UnlistedNotes } from './notes.tsx';
+import { UnlistedNotes } from './card/notes.tsx';
 import { useApplicationChanges } from './use-application-changes.ts';
-import { useUnsavedNotes } from './use-unsaved-notes.ts';
+import { useUnsavedNotes } from './card/use-unsaved-notes.ts';
 
 export interface ManageApplicationsProps {
   /** Goes up each time something outside the list makes it necessary to read it again. */

@@ -1,14 +1,14 @@
 import { type Ref, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { articlePath } from '../../../rules/slug.ts';
-import { Button, buttonClass } from '../../controls/button.tsx';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { usePageFacts } from '../../data/page-facts.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import { shareUrl, whatsAppUrl } from '../../news/share-links.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
-import text from '../../ui/text.module.css';
-import { AddressField } from '../address-field.tsx';
-import { copyText } from '../copy-text.ts';
+import { shareUrl, whatsAppUrl } from '../../visitor/news/share/share-links.ts';
+import { SiteLink } from '../../ui/links/site-link.tsx';
+import text from '../../ui/text/text.module.css';
+import { AddressField } from '../address/address-field.tsx';
+import { copyText } from '../basics/copy-text.ts';
 import { useStatusMessage } from '../list/use-status-message.tsx';
 import styles from './published-actions.module.css';
 

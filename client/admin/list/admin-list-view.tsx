@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../controls/button.tsx';
-import { RetryNotice } from '../../controls/retry-notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import text from '../../ui/text.module.css';
-import layout from '../layout.module.css';
+import text from '../../ui/text/text.module.css';
+import layout from '../basics/layout.module.css';
 import styles from './admin-list-view.module.css';
 import type { AdminList, Item } from './use-admin-list.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../controls/button.tsx';
-import dialog from '../../controls/dialog.module.css';
-import { Question } from '../../controls/question.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import dialog from '../../ui/controls/dialog.module.css';
+import { Question } from '../../ui/controls/question.tsx';
 
 interface DeleteDialogProps {
   title: string;

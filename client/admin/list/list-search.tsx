@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../rules/news-place.ts';
 import { tidySearch } from '../../../rules/search-words.ts';
-import { Button } from '../../controls/button.tsx';
-import field from '../../controls/field.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
 import styles from './list-search.module.css';
 import type { AdminList, Item } from './use-admin-list.ts';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
 import { answered } from '../../data/answered.ts';
-import { failureText } from '../failure.ts';
-import { UNCACHED, useLatest } from '../latest-answer.ts';
+import { failureText } from '../basics/failure.ts';
+import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 
 /** An item of an admin list: an article or an application. */

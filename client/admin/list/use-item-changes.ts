@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { failureCode, failureText } from '../failure.ts';
+import { failureCode, failureText } from '../basics/failure.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import { cardOf } from './admin-list-view.tsx';
 import type { AdminList, Item } from './use-admin-list.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAnnouncement } from '../use-announcement.ts';
+import { useAnnouncement } from '../basics/use-announcement.ts';
 import styles from './use-status-message.module.css';
 
 /**

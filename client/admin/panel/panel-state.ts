@@ -1,5 +1,5 @@
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import type { TabName } from '../panel-address.ts';
+import type { TabName } from '../address/panel-address.ts';
 
 export interface PanelMessage {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react';
-import { closeHiddenDialogs } from '../close-hidden-dialogs.ts';
-import layout from '../layout.module.css';
+import { closeHiddenDialogs } from '../basics/close-hidden-dialogs.ts';
+import layout from '../basics/layout.module.css';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IN_PLACE } from '../../layout/use-heading-focus.ts';
-import { type ListPlace, WHOLE_LIST } from '../list-place.ts';
-import { placeHash, readPlace, type TabName } from '../panel-address.ts';
+import { IN_PLACE } from '../../visitor/layout/page-frame/use-heading-focus.ts';
+import { type ListPlace, WHOLE_LIST } from '../address/list-place.ts';
+import { placeHash, readPlace, type TabName } from '../address/panel-address.ts';
 
 /**
  * What the lists of the panel show. The place of the visible one is in the page's address, so that back, forward and a reload keep

@@ -1,4 +1,4 @@
-import { format } from '../read-words.ts';
+import { format } from '../basics/read-words.ts';
 import styles from './readers.module.css';
 
 interface CountTableProps {

@@ -1,7 +1,7 @@
 import { articlePath } from '../../../rules/slug.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { format, sourcesWords } from '../read-words.ts';
-import { titleProps } from '../title-props.ts';
+import { SiteLink } from '../../ui/links/site-link.tsx';
+import { format, sourcesWords } from '../basics/read-words.ts';
+import { titleProps } from '../basics/title-props.ts';
 import styles from './readers.module.css';
 import { READERS_WORDS } from './readers-words.ts';
 import type { Readers } from './use-readers.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../controls/button.tsx';
-import { RetryNotice } from '../../controls/retry-notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import layout from '../layout.module.css';
-import { SOURCE_NAMES } from '../read-words.ts';
-import { WORDS } from '../words.ts';
+import layout from '../basics/layout.module.css';
+import { SOURCE_NAMES } from '../basics/read-words.ts';
+import { WORDS } from '../basics/words.ts';
 import { CountTable } from './count-table.tsx';
 import { MostRead } from './most-read.tsx';
 import styles from './readers.module.css';

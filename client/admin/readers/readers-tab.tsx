@@ -1,7 +1,7 @@
-import { RetryNotice } from '../../controls/retry-notice.tsx';
+import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useChunk } from '../use-chunk.ts';
-import { WORDS } from '../words.ts';
+import { useChunk } from '../basics/use-chunk.ts';
+import { WORDS } from '../basics/words.ts';
 import type { ReadersReportProps } from './readers-report.tsx';
 
 /** The tab of the readers. It is a separate chunk, loaded when the tab is first opened. */

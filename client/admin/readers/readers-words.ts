@@ -1,5 +1,5 @@
 import { formatNewsDate, formatNewsMonth } from '../../../rules/dates.ts';
-import { format } from '../read-words.ts';
+import { format } from '../basics/read-words.ts';
 
 export const READERS_WORDS = {
   heading: 'Readers',

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import width from '../../ui/page-width.module.css';
-import layout from '../layout.module.css';
-import { WORDS } from '../words.ts';
+import width from '../../ui/sections/page-width.module.css';
+import layout from '../basics/layout.module.css';
+import { WORDS } from '../basics/words.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import styles from './session.module.css';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { Rule } from '../../ui/rule.tsx';
+import { Rule } from '../../ui/sections/rule.tsx';
 
 interface AdminHeadingProps {
   headingRef: RefObject<HTMLHeadingElement | null>;

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
-import { Button } from '../../controls/button.tsx';
-import dialog from '../../controls/dialog.module.css';
-import { Dialog } from '../../controls/dialog.tsx';
-import field from '../../controls/field.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import dialog from '../../ui/controls/dialog.module.css';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import field from '../../ui/controls/field.module.css';
 import { GeneratedPasswordDocument, useChangePasswordMutation } from '../../generated/admin.ts';
-import { failureCode, failureText } from '../failure.ts';
-import { WORDS } from '../words.ts';
+import { failureCode, failureText } from '../basics/failure.ts';
+import { WORDS } from '../basics/words.ts';
 import { usePanelServices } from './panel-services.ts';
 import { PasswordField } from './password-field.tsx';
 import { AccountName } from './sign-in-form.tsx';

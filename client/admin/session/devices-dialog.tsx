@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
-import { Button } from '../../controls/button.tsx';
-import card from '../../controls/card.module.css';
-import controls from '../../controls/dialog.module.css';
-import { Dialog } from '../../controls/dialog.tsx';
-import field from '../../controls/field.module.css';
-import { RetryNotice } from '../../controls/retry-notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import card from '../../ui/controls/card.module.css';
+import controls from '../../ui/controls/dialog.module.css';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import field from '../../ui/controls/field.module.css';
+import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import type { DevicesQuery } from '../../generated/admin.ts';
 import { Notice } from '../../ui/notice.tsx';
-import text from '../../ui/text.module.css';
-import { WORDS } from '../words.ts';
+import text from '../../ui/text/text.module.css';
+import { WORDS } from '../basics/words.ts';
 import styles from './session.module.css';
 import { useDevices } from './use-devices.ts';
 

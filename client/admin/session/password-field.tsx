@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
-import { Button } from '../../controls/button.tsx';
-import field from '../../controls/field.module.css';
-import { FieldHint } from '../../controls/field-hint.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
+import { FieldHint } from '../../ui/controls/field-hint.tsx';
 import styles from './session.module.css';
 
 interface PasswordFieldProps {

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { needsHttps, signInNotKept } from '../../../rules/kept-sign-in.ts';
 import { PAGE_PATHS } from '../../../rules/page-paths.ts';
-import { Button } from '../../controls/button.tsx';
-import styles from '../../controls/dialog.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from '../../ui/controls/dialog.module.css';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { LoginDocument, SessionDocument } from '../../generated/admin.ts';
-import { failureText } from '../failure.ts';
-import { WORDS } from '../words.ts';
+import { failureText } from '../basics/failure.ts';
+import { WORDS } from '../basics/words.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface SignInFormProps {

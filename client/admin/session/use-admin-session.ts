@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { SessionDocument, useSessionQuery } from '../../generated/admin.ts';
-import { failureText } from '../failure.ts';
-import { WORDS } from '../words.ts';
+import { failureText } from '../basics/failure.ts';
+import { WORDS } from '../basics/words.ts';
 
 export type AdminSession = ReturnType<typeof useAdminSession>;
 

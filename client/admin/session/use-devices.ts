@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { answered } from '../../data/answered.ts';
 import { DevicesDocument, type DevicesQuery, useRemoveDeviceMutation } from '../../generated/admin.ts';
-import { failureText } from '../failure.ts';
-import { UNCACHED } from '../latest-answer.ts';
-import { WORDS } from '../words.ts';
+import { failureText } from '../basics/failure.ts';
+import { UNCACHED } from '../basics/latest-answer.ts';
+import { WORDS } from '../basics/words.ts';
 import { usePanelServices } from './panel-services.ts';
 
 type Devices = DevicesQuery['devices'];

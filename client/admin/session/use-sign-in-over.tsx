@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Dialog } from '../../controls/dialog.tsx';
-import { type Resume, resumeBy } from '../failure.ts';
-import { WORDS } from '../words.ts';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { type Resume, resumeBy } from '../basics/failure.ts';
+import { WORDS } from '../basics/words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { setSessionFlag } from './use-admin-session.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { type EditorDialogProps, UrlDialog } from '../url-dialog.tsx';
+import { type EditorDialogProps, UrlDialog } from '../links/url-dialog.tsx';
 import { type ArticlePicture, nameOfPicture } from './article-pictures.ts';
 import styles from './image-dialog.module.css';
 import { insertImage } from './images.ts';

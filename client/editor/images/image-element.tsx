@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { type RenderElementProps, useSelected, useSlateSelector } from 'slate-react';
 import type { Image } from '../../../rules/article-html/document.ts';
-import words from '../../ui/text.module.css';
+import words from '../../ui/text/text.module.css';
 import styles from '../article-text.module.css';
-import { selectedImage } from '../slate-nodes.ts';
+import { selectedImage } from '../slate/slate-nodes.ts';
 import { NO_ARTICLE_PICTURES, nameOfPicture, pictureOf } from './article-pictures.ts';
 
 /** The article's pictures, for the image elements in the text. */

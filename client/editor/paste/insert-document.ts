@@ -7,7 +7,7 @@ import type {
   ListItem,
   Text,
 } from '../../../rules/article-html/document.ts';
-import { leaveAllLists } from '../lists.ts';
+import { leaveAllLists } from '../formats/lists.ts';
 import {
   isEmptyLine,
   isImage,
@@ -16,8 +16,8 @@ import {
   isListItem,
   isParagraphLike,
   lineAtCaret,
-} from '../slate-nodes.ts';
-import type { Line } from '../slate-types.ts';
+} from '../slate/slate-nodes.ts';
+import type { Line } from '../slate/slate-types.ts';
 
 /** Replaces the selection with a document. Paragraphs at its ends join the lines around them. */
 export function insertDocument(editor: Editor, document: Readonly<ArticleDocument>): void {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
-import type { Direction } from '../alignment.ts';
-import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../block-formats.ts';
-import { focusAfterChange, focusText, settleSelection } from '../selection.ts';
+import type { Direction } from '../formats/alignment.ts';
+import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../formats/block-formats.ts';
+import { focusAfterChange, focusText, settleSelection } from '../input/selection.ts';
 import { ICON_PATHS, type IconPath } from './icon-paths.ts';
 import { type RovingItem, useRovingFocus } from './roving-focus.ts';
 import { namesOf } from './shortcut.ts';

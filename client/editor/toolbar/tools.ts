@@ -1,8 +1,8 @@
 import type { Editor } from 'slate';
 import type { List } from '../../../rules/article-html/document.ts';
 import type { Mark } from '../../../rules/article-html/marks.ts';
-import { alignLines, areLinesAligned, canAlignLines, type Direction, type Side } from '../alignment.ts';
-import { clearFormatting } from '../block-formats.ts';
+import { alignLines, areLinesAligned, canAlignLines, type Direction, type Side } from '../formats/alignment.ts';
+import { clearFormatting } from '../formats/block-formats.ts';
 import {
   canIndentItems,
   canOutdentItems,
@@ -10,9 +10,9 @@ import {
   isInList,
   outdentItems,
   toggleList,
-} from '../lists.ts';
-import { isMarkActive, toggleMark } from '../marks.ts';
-import { settleSelection } from '../selection.ts';
+} from '../formats/lists.ts';
+import { isMarkActive, toggleMark } from '../formats/marks.ts';
+import { settleSelection } from '../input/selection.ts';
 import type { IconName } from './icon-paths.ts';
 import type { Shortcut } from './shortcut.ts';
 

@@ -92,8 +92,8 @@ interface ManifestChunk {
 }
 
 /** The script in the document, and the one that it loads when the page is visible. */
-const CLIENT_START = 'client/start.ts';
-const CLIENT_ENTRY = 'client/entry-client.tsx';
+const CLIENT_START = 'client/entry/start.ts';
+const CLIENT_ENTRY = 'client/entry/entry-client.tsx';
 
 export const GRAPHIQL_START = 'client/graphiql/start.ts';
 

@@ -151,7 +151,7 @@ describe('the head of a page', () => {
 
   it("colours the edges of the browser like the site's header, which is the same in both schemes", async () => {
     const { html } = await headOf('/');
-    const tokens = readFileSync(new URL('client/styles/tokens.css', ROOT), 'utf8');
+    const tokens = readFileSync(new URL('client/ui/styles/tokens.css', ROOT), 'utf8');
     const [, indigo] = /--indigo: (#[0-9a-f]{6});/.exec(tokens) ?? [];
     expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
       `<meta name="theme-color" content="${indigo}">`,

@@ -1,8 +1,8 @@
 import { Editor, Node, type Point, Range } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { createArticleEditor } from '../../../client/editor/create-article-editor.ts';
+import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
-import { documentOf } from '../../../client/editor/slate-value.ts';
+import { documentOf } from '../../../client/editor/slate/slate-value.ts';
 import { readArticle } from '../../../rules/article-html/read.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { parseHtml } from '../../../server/features/news/text/parse-html.ts';

@@ -11,13 +11,13 @@ import {
 } from '../../../../rules/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
-import { readHtml } from '../../../editor/paste/read-html.ts';
+import { readHtml } from '../../../editor/paste/html/read-html.ts';
 import type {
   ArticleImageInput,
   CreateArticleInput,
   EditableArticleFragment,
 } from '../../../generated/admin.ts';
-import type { Place, Problem } from '../form/problems.ts';
+import type { Place, Problem } from '../form/saving/problems.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import {
   imagesToSend,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useLeaveWarning } from '../../use-leave-warning.ts';
+import { useLeaveWarning } from '../../leaving/use-leave-warning.ts';
 import { type ArticleBase, changeDraft, type UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, isUnsaved } from './article-fields.ts';
 import { createAutosave, type StoredParts } from './autosave.ts';

@@ -5,7 +5,7 @@ import { draftOf, EMPTY_DRAFT, isOnSite } from '../draft/article-fields.ts';
 import { useUnsavedArticle } from '../draft/use-unsaved-article.ts';
 import { readersSee } from '../readers-see.ts';
 import { DraftForm } from './draft-form.tsx';
-import { OtherArticles } from './other-articles.tsx';
+import { OtherArticles } from './notices/other-articles.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from './use-article-form.ts';
 
 interface ArticleFormProps extends ArticleFormEvents {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../controls/button.tsx';
-import { LeaveDialog } from '../../leave-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { WORDS } from '../../words.ts';
+import { WORDS } from '../../basics/words.ts';
 import { useForm } from './form-context.ts';
 import { FORM_WORDS } from './words.ts';
 

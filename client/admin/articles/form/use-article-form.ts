@@ -2,7 +2,7 @@ import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { directionOf } from '../../../../rules/language.ts';
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
-import { directionAttribute } from '../../../news/text-attributes.ts';
+import { directionAttribute } from '../../../visitor/news/article/text-attributes.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import {
   type ArticleBase,
@@ -15,10 +15,10 @@ import { checkDraft } from '../draft/article-fields.ts';
 import type { Written } from '../draft/use-article-draft.ts';
 import type { PictureRow } from '../pictures/picture-list.ts';
 import { useArticlePictures } from '../pictures/use-article-pictures.ts';
-import { controlId, type Problem, problemId } from './problems.ts';
-import { useGuessedLanguage } from './use-guessed-language.ts';
-import { undescribed, useMissingDescriptions } from './use-missing-descriptions.ts';
-import { type SavedAs, type SavingEvents, type SavingStart, useSaving } from './use-saving.ts';
+import { controlId, type Problem, problemId } from './saving/problems.ts';
+import { useGuessedLanguage } from './fields/use-guessed-language.ts';
+import { undescribed, useMissingDescriptions } from './notices/use-missing-descriptions.ts';
+import { type SavedAs, type SavingEvents, type SavingStart, useSaving } from './saving/use-saving.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** The events of a form. */

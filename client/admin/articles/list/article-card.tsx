@@ -1,17 +1,17 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
-import { Button, buttonClass } from '../../../controls/button.tsx';
-import card from '../../../controls/card.module.css';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import card from '../../../ui/controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
-import pictures from '../../../news/picture.module.css';
-import { Picture } from '../../../news/picture.tsx';
-import { directionAttribute, textAttributes } from '../../../news/text-attributes.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import pictures from '../../../visitor/news/gallery/picture.module.css';
+import { Picture } from '../../../visitor/news/gallery/picture.tsx';
+import { directionAttribute, textAttributes } from '../../../visitor/news/article/text-attributes.ts';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { openedWords, sourcesWords } from '../../read-words.ts';
-import { titleProps } from '../../title-props.ts';
+import { openedWords, sourcesWords } from '../../basics/read-words.ts';
+import { titleProps } from '../../basics/title-props.ts';
 import { readersSee } from '../readers-see.ts';
 import styles from './article-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { ArticleState } from '../../../generated/admin.ts';
 import type { ArticleCounts } from '../../list/use-admin-list.ts';
-import { WORDS } from '../../words.ts';
+import { WORDS } from '../../basics/words.ts';
 
 /** A choice of which articles Manage lists. */
 export interface ArticleFilter {

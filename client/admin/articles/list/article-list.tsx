@@ -6,17 +6,17 @@ import {
   useDeleteArticleMutation,
   useUnpublishArticleMutation,
 } from '../../../generated/admin.ts';
-import { shareUrl } from '../../../news/share-links.ts';
-import { copyText } from '../../copy-text.ts';
+import { shareUrl } from '../../../visitor/news/share/share-links.ts';
+import { copyText } from '../../basics/copy-text.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import { NothingFound, Searched } from '../../list/list-search.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
 import { type HeadingRef, useItemChanges } from '../../list/use-item-changes.ts';
-import { type ListPlace, WHOLE_LIST } from '../../list-place.ts';
+import { type ListPlace, WHOLE_LIST } from '../../address/list-place.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { titleProps } from '../../title-props.ts';
-import { WORDS } from '../../words.ts';
+import { titleProps } from '../../basics/title-props.ts';
+import { WORDS } from '../../basics/words.ts';
 import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { articleFilter } from './article-filters.ts';

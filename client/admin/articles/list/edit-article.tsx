@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { Button } from '../../../controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ArticleForm } from '../form/article-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from '../form/use-article-form.ts';

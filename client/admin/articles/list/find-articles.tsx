@@ -1,11 +1,11 @@
-import { Button } from '../../../controls/button.tsx';
-import field from '../../../controls/field.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
-import text from '../../../ui/text.module.css';
-import layout from '../../layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import layout from '../../basics/layout.module.css';
 import { ItemCount, ListSearch } from '../../list/list-search.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
-import type { ListPlace } from '../../list-place.ts';
+import type { ListPlace } from '../../address/list-place.ts';
 import { ARTICLE_FILTERS, articleFilter } from './article-filters.ts';
 import styles from './find-articles.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { readPlace } from '../../panel-address.ts';
+import { readPlace } from '../../address/panel-address.ts';
 
 interface StayGuardProps {
   /** The article in the form. */

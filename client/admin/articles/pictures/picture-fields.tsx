@@ -1,15 +1,15 @@
 import type { ChangeEvent } from 'react';
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
 import { IMAGE_TYPES } from '../../../../rules/image-rules.ts';
-import field from '../../../controls/field.module.css';
-import button from '../../../ui/button.module.css';
-import words from '../../../ui/text.module.css';
+import field from '../../../ui/controls/field.module.css';
+import button from '../../../ui/links/button.module.css';
+import words from '../../../ui/text/text.module.css';
 import { useForm } from '../form/form-context.ts';
 import styles from './picture-fields.module.css';
 import { nameOf, type PictureRow, srcOf } from './picture-list.ts';
 import { PictureRowFields } from './picture-row.tsx';
-import { RefusedFilesList } from './refused-files.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { RefusedFilesList } from './files/refused-files.tsx';
+import { useDroppedFiles } from './files/use-dropped-files.ts';
 
 /** The article's pictures: choose, describe and remove them. */
 export function PictureFields() {

@@ -8,8 +8,8 @@ import {
   useCreatePrivateLinkMutation,
   useEndPrivateLinkMutation,
 } from '../../../generated/admin.ts';
-import { failureText } from '../../failure.ts';
-import { UNCACHED } from '../../latest-answer.ts';
+import { failureText } from '../../basics/failure.ts';
+import { UNCACHED } from '../../basics/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { LINK_WORDS } from './words.ts';
 

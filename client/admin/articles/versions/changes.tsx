@@ -1,8 +1,8 @@
 import type { LineChange, WordChange } from '../../../../rules/article-changes/compare-lines.ts';
 import { directionOf } from '../../../../rules/language.ts';
-import { Picture } from '../../../news/picture.tsx';
-import { textAttributes } from '../../../news/text-attributes.ts';
-import text from '../../../ui/text.module.css';
+import { Picture } from '../../../visitor/news/gallery/picture.tsx';
+import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
+import text from '../../../ui/text/text.module.css';
 import type { ArticleChanges, FactChange, ImageChange } from './compare-article.ts';
 import type { ComparedArticle } from './use-comparison.ts';
 import styles from './versions.module.css';

@@ -5,7 +5,7 @@ import {
   type WordChange,
 } from '../../../../rules/article-changes/compare-lines.ts';
 import { linesOf } from '../../../../rules/article-changes/lines.ts';
-import { readHtml } from '../../../editor/paste/read-html.ts';
+import { readHtml } from '../../../editor/paste/html/read-html.ts';
 import type { EditableArticleFragment, EditableImageFragment } from '../../../generated/admin.ts';
 import type { ComparedArticle } from './use-comparison.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../controls/button.tsx';
-import { RetryNotice } from '../../../controls/retry-notice.tsx';
-import { ArticleSheet } from '../../../news/article-sheet.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
+import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import text from '../../../ui/text.module.css';
-import layout from '../../layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import layout from '../../basics/layout.module.css';
 import { Changes } from './changes.tsx';
 import { compareArticle } from './compare-article.ts';
 import { type ComparedArticle, useComparison } from './use-comparison.ts';

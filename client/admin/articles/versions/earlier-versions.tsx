@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { RetryNotice } from '../../../controls/retry-notice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useChunk } from '../../use-chunk.ts';
+import { useChunk } from '../../basics/use-chunk.ts';
 import styles from './versions.module.css';
 import type { VersionsProps } from './versions.tsx';
 import { VERSION_WORDS } from './words.ts';

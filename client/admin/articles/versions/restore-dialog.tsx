@@ -1,6 +1,6 @@
-import { Button } from '../../../controls/button.tsx';
-import dialog from '../../../controls/dialog.module.css';
-import { Question } from '../../../controls/question.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import dialog from '../../../ui/controls/dialog.module.css';
+import { Question } from '../../../ui/controls/question.tsx';
 import { restoreMeaning, VERSION_WORDS } from './words.ts';
 
 interface RestoreDialogProps {

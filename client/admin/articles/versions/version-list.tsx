@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../controls/button.tsx';
-import card from '../../../controls/card.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import card from '../../../ui/controls/card.module.css';
 import type { ListedVersionFragment } from '../../../generated/admin.ts';
-import text from '../../../ui/text.module.css';
-import { titleProps } from '../../title-props.ts';
+import text from '../../../ui/text/text.module.css';
+import { titleProps } from '../../basics/title-props.ts';
 import type { useVersions } from './use-versions.ts';
 import styles from './versions.module.css';
 import { savedOn, sizeOfChange, VERSION_WORDS } from './words.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import field from '../../../controls/field.module.css';
-import { RetryNotice } from '../../../controls/retry-notice.tsx';
+import field from '../../../ui/controls/field.module.css';
+import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { useRestoreArticleVersionMutation } from '../../../generated/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { failureText } from '../../failure.ts';
+import { failureText } from '../../basics/failure.ts';
 import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';
 import { Comparison } from './comparison.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';

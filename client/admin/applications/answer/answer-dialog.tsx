@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react';
+import { APPLICATION_LETTERS } from '../../../../content/application-letters.ts';
+import { SITE } from '../../../../content/site.ts';
+import { letterAddress, writeLetter } from '../../../../rules/application-letter.ts';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import dialog from '../../../ui/controls/dialog.module.css';
+import { Dialog } from '../../../ui/controls/dialog.tsx';
+import field from '../../../ui/controls/field.module.css';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
+import { copyText } from '../../basics/copy-text.ts';
+import layout from '../../basics/layout.module.css';
+import { ANSWER_WORDS } from './answer-words.ts';
+import styles from '../applications.module.css';
+
+interface AnswerDialogProps {
+  application: ListedApplicationFragment;
+  /** The index of the letter; it stays chosen for the next answer. */
+  letterIndex: number;
+  onLetterIndex: (index: number) => void;
+  /** The letter was opened or copied. */
+  onTaken: (how: 'opened' | 'copied') => void;
+  onClose: () => void;
+}
+
+/** The prepared letter to an applicant, to open in the mail program or to copy. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { application, letterIndex, onLetterIndex, onTaken, onClose } = props;
+  const { name, email } = application;
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  const words = APPLICATION_LETTERS[letterIndex] ?? APPLICATION_LETTERS[0];
+  const letter = writeLetter(words, name, SITE);
+  const { href, isWhole } = letterAddress(email, letter);
+
+  async function copy() {
+    setCopyRefused(false);
+    if (await copyText(letter.body)) return onTaken('copied');
+    setCopyRefused(true);
+    text.current?.focus();
+    text.current?.select();
+  }
+
+  return (
+    <Dialog title={ANSWER_WORDS.action} onClose={onClose}>
+      <p className={styles.recipient}>
+        To <bdi>{name}</bdi>, <bdi>{email}</bdi>
+      </p>
+      <div>
+        <label htmlFor={`${id}-language`} className={field.label}>
+          Language
+        </label>
+        <select
+          id={`${id}-language`}
+          className={field.input}
+          value={letterIndex}
+          onChange={({ currentTarget }) => onLetterIndex(Number(currentTarget.value))}
+        >
+          {APPLICATION_LETTERS.map(({ lang, language }, index) => (
+            <option key={lang} value={index} lang={lang}>
+              {language}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-letter`} className={field.label}>
+          Letter
+        </label>
+        <p id={`${id}-hint`} className={field.hint}>
+          Subject: <span lang={words.lang}>{letter.subject}</span>. {ANSWER_WORDS.editHint}
+        </p>
+        <textarea
+          id={`${id}-letter`}
+          ref={text}
+          className={`${field.input} ${styles.letter}`}
+          lang={words.lang}
+          dir="auto"
+          rows={6}
+          value={letter.body}
+          readOnly
+          aria-describedby={`${id}-hint`}
+        />
+      </div>
+      {!isWhole && <p className={layout.message}>{ANSWER_WORDS.tooLong}</p>}
+      <div role="alert">
+        {isCopyRefused && <p className={`${layout.message} ${layout.error}`}>{ANSWER_WORDS.copyFailed}</p>}
+      </div>
+      <div className={dialog.actions}>
+        {/* Beside the page: webmail would replace it, and the browser would ask about unsaved text. */}
+        <a
+          href={href}
+          className={buttonClass('primary')}
+          target="_blank"
+          rel="noopener"
+          onClick={() => onTaken('opened')}
+        >
+          {ANSWER_WORDS.open}
+        </a>
+        <Button look="quiet" onClick={() => void copy()}>
+          {ANSWER_WORDS.copy}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

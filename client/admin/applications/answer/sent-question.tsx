@@ -1,0 +1,57 @@
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/controls/button.tsx';
+import dialog from '../../../ui/controls/dialog.module.css';
+import { Question } from '../../../ui/controls/question.tsx';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
+import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
+import styles from '../applications.module.css';
+
+interface SentQuestionProps {
+  application: ListedApplicationFragment;
+  how: 'opened' | 'copied';
+  onSent: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a letter was sent: only the administrator knows. */
+export function SentQuestion({
+  application: { name, email },
+  how,
+  onSent,
+  onAgain,
+  onClose,
+}: SentQuestionProps) {
+  return (
+    <Question
+      title={ANSWER_WORDS.question}
+      onClose={onClose}
+      explanation={
+        <>
+          {how === 'copied' && <p className={styles.recipient}>{copiedWords(email)}</p>}
+          <p className={dialog.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p>{ANSWER_WORDS.markHint}</p>
+        </>
+      }
+    >
+      <Button look="quiet" onClick={onClose} autoFocus>
+        {ANSWER_WORDS.notYet}
+      </Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          // Draws at once, so that the dialog returns the focus before the item changes.
+          flushSync(onClose);
+          onSent();
+        }}
+      >
+        {ANSWER_WORDS.mark}
+      </Button>
+      <Button look="link" onClick={onAgain}>
+        {ANSWER_WORDS.again}
+      </Button>
+    </Question>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import card from '../../../ui/controls/card.module.css';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
+import { ChevronIcon } from '../../../ui/icons/icon.tsx';
+import { headingId } from '../../list/admin-list-view.tsx';
+import { ANSWER_WORDS } from '../answer/answer-words.ts';
+import { ApplicantName } from './applicant-name.tsx';
+import { APPLICATION_WORDS } from '../application-words.ts';
+import styles from '../applications.module.css';
+import { callAddress, mailAddress } from './contact-addresses.ts';
+import { DownloadLink } from './download-link.tsx';
+import { HeldBack } from '../held/held-back.tsx';
+import { NoteField } from './notes.tsx';
+import { RelayState } from './relay-state.tsx';
+import { StatusField } from './status-field.tsx';
+import type { ApplicationChanges } from '../use-application-changes.ts';
+import type { UnsavedNotes } from './use-unsaved-notes.ts';
+
+interface ApplicationCardProps {
+  application: ListedApplicationFragment;
+  changes: ApplicationChanges;
+  notes: UnsavedNotes;
+  onAnswer: () => void;
+  onDelete: () => void;
+}
+
+/** An application in the administrator's list: the person, and behind them what is seldom needed. */
+export function ApplicationCard({ application, changes, notes, onAnswer, onDelete }: ApplicationCardProps) {
+  const { id, name, organization, createdAt, note, status } = application;
+  const busyWith = changes.busyWith(id);
+  const [isOpen, setOpen] = useState(() => notes.read(id) !== null);
+  return (
+    <li className={`${card.card} ${styles.card}`}>
+      <div className={styles.person}>
+        <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.name}`}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={styles.organization}>
+          <bdi>{organization ?? APPLICATION_WORDS.forThemselves}</bdi>
+        </p>
+        <Contacts application={application} />
+        <p className={card.facts}>
+          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+        </p>
+      </div>
+      <div>
+        <StatusField application={application} changes={changes} />
+        {status !== 'SPAM' && (
+          <div className={styles.answer}>
+            <Button look="quiet" isSmall onClick={onAnswer}>
+              {ANSWER_WORDS.action}
+              <ApplicantName application={application}>the application of</ApplicantName>
+            </Button>
+          </div>
+        )}
+      </div>
+      <HeldBack application={application} changes={changes} />
+      <RelayState application={application} changes={changes} />
+      <details
+        className={styles.work}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={styles.summary}>
+          <ChevronIcon />
+          <span className={styles.summaryWords}>{APPLICATION_WORDS.work}</span>
+          <ApplicantName application={application}>about</ApplicantName>
+          {note !== '' && !isOpen && (
+            <span className={styles.excerpt} dir="auto">
+              {note}
+            </span>
+          )}
+        </summary>
+        <NoteField application={application} notes={notes} changes={changes} />
+        <div className={styles.actions}>
+          <DownloadLink href={`/membership/applications/${id}.json`}>
+            Download data
+            <ApplicantName application={application}>of</ApplicantName>
+          </DownloadLink>
+          <Button look="linkDanger" isBusy={busyWith !== null} onClick={onDelete}>
+            {busyWith ?? 'Delete'}
+            <ApplicantName application={application}>application of</ApplicantName>
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Contacts({ application: { email, contactNumber } }: { application: ListedApplicationFragment }) {
+  const call = callAddress(contactNumber);
+  return (
+    <ul className={styles.contacts}>
+      <li>
+        <BesideLink href={mailAddress(email)}>{email}</BesideLink>
+      </li>
+      <li>{call ? <BesideLink href={call}>{contactNumber}</BesideLink> : contactNumber}</li>
+    </ul>
+  );
+}
+
+/** Opens a new tab: webmail would replace the page, and a mail program would make the browser ask about unsaved text. */
+function BesideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className={`${card.words} ${card.link}`} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { mailto } from '../../../../rules/mailto.ts';
+import { APPLICATION_WORDS } from '../application-words.ts';
+
+/** A `mailto:` link to an applicant. */
+export const mailAddress = (email: string): string =>
+  mailto(email, { subject: APPLICATION_WORDS.mailSubject });
+
+/**
+ * A `tel:` link for the first number that an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without its extension. Null
+ * where no number can be called.
+ */
+export function callAddress(contactNumber: string): string | null {
+  const written = contactNumber
+    .normalize('NFKC')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+  for (const [number] of written.matchAll(/\+?[\d(][\d\s().\p{Pd}]*/gu)) {
+    // After a country code, the zero in brackets is not dialled.
+    const dialled = number.startsWith('+') ? number.replace('(0)', '') : number;
+    const digits = dialled.replace(/[^\d+]/g, '');
+    if (digits.length >= SHORTEST_NUMBER) return `tel:${digits}`;
+  }
+  return null;
+}
+
+/** Arabic and Persian digits: the last four bits of their code points are their values. */
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+
+/** No number of the region has fewer digits. Part of a number, separated by slashes, must not be called. */
+const SHORTEST_NUMBER = 6;

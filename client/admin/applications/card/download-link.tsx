@@ -1,0 +1,49 @@
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { failureText, SessionEnded } from '../../basics/failure.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
+import { APPLICATION_WORDS } from '../application-words.ts';
+
+interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick' | 'download'> {
+  href: string;
+}
+
+/** Downloads a file. It asks the server first, because the browser itself only says that a download failed. */
+export function DownloadLink({ href, ...link }: DownloadLinkProps) {
+  const { notify, resume } = usePanelServices();
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const mayFollow = useRef(false);
+
+  /** @returns why there is no file, or null. */
+  async function findFailure(): Promise<string | null> {
+    const { ok, status } = await fetch(href, { method: 'HEAD' });
+    if (status === 401) throw new SessionEnded();
+    if (status === 404) return CATALOGUE.applicationDeleted;
+    return ok ? null : APPLICATION_WORDS.downloadFailed;
+  }
+
+  async function follow(event: MouseEvent) {
+    if (mayFollow.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    notify.clear();
+    const failure = await resume(findFailure).catch((error: unknown) =>
+      failureText(error, APPLICATION_WORDS.downloadFailed),
+    );
+    if (failure) return notify.failure(failure);
+    mayFollow.current = true;
+    anchor.current?.click();
+    mayFollow.current = false;
+  }
+
+  return (
+    <a
+      {...link}
+      href={href}
+      ref={anchor}
+      download
+      className={buttonClass('link')}
+      onClick={(event) => void follow(event)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import field from '../../../../ui/controls/field.module.css';
+import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
+import { useChunk } from '../../../basics/use-chunk.ts';
+import styles from './fields.module.css';
+import { useForm } from '../form-context.ts';
+import { controlId, problemAt } from '../saving/problems.ts';
+import { ProblemText } from './text-field.tsx';
+import { FORM_WORDS } from '../words.ts';
+
+/** The article's text. */
+export function ContentField() {
+  const { formId, article, submission, pictures, changeFields, editor, dir, isBusy } = useForm();
+  const { loaded: Editor, isLoading, hasFailed, tryAgain } = useChunk('article-editor', importEditor);
+  // The editor replaces the button that had the focus.
+  useEffect(() => {
+    if (Editor && hasFailed) editor.current?.focus();
+  }, [Editor, hasFailed, editor]);
+  const labelId = controlId(formId, 'document');
+  const problem = problemAt(formId, submission.problems, 'document');
+  return (
+    <div className={problem ? `${styles.content} ${field.failed}` : styles.content}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what a label does for a pointer */}
+      <div className={field.label} onClick={() => editor.current?.focus()}>
+        <span id={labelId}>Full Content</span>
+        <span aria-hidden="true"> *</span>
+      </div>
+      <ProblemText problem={problem} />
+      <div className={styles.editor}>
+        {Editor && (
+          <Editor
+            ref={editor}
+            initial={article.opened.document}
+            pictures={pictures.forEditor}
+            onChange={(document) => changeFields({ document })}
+            isDisabled={isBusy}
+            labelledBy={labelId}
+            {...(problem && { describedBy: problem.saidBy })}
+            isInvalid={problem !== null}
+            lang={article.draft.lang}
+            dir={dir}
+          />
+        )}
+        {!Editor && !hasFailed && <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>}
+        {!Editor && hasFailed && (
+          <RetryNotice
+            failure={FORM_WORDS.editorFailed}
+            isLoading={isLoading}
+            loading={FORM_WORDS.editorLoading}
+            onRetry={tryAgain}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The editor is a separate chunk, because it is larger than the rest of the admin area. */
+const importEditor = async () => (await import('../../../../editor/article-editor.tsx')).ArticleEditor;

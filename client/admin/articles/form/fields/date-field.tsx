@@ -1,0 +1,65 @@
+import { formatNewsDate, localMinuteOf } from '../../../../../rules/dates.ts';
+import field from '../../../../ui/controls/field.module.css';
+import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, isInRange, momentOf } from '../../draft/article-date.ts';
+import styles from './fields.module.css';
+import { useForm } from '../form-context.ts';
+import { controlId, problemAt } from '../saving/problems.ts';
+import { ProblemText } from './text-field.tsx';
+
+/** The article's date, as people in Johannesburg say it. */
+export function DateField() {
+  const { article, hasReaders, changeFields, formId, submission, isBusy } = useForm();
+  const { date, isPublished } = article.draft;
+  const id = controlId(formId, 'date');
+  const hintId = `${id}-hint`;
+  const problem = problemAt(formId, submission.problems, 'date');
+  const moment = momentOf(date);
+
+  function read({ value, validity }: HTMLInputElement) {
+    const typed = validity.badInput ? INCOMPLETE_DATE : dateTyped(value);
+    // A moment has more than the field shows.
+    if (typed !== date && (moment === null || value !== localMinuteOf(moment))) changeFields({ date: typed });
+  }
+
+  return (
+    <div className={problem ? field.failed : undefined}>
+      <label htmlFor={id} className={field.label}>
+        Date
+      </label>
+      <FieldHint id={hintId}>
+        In Johannesburg’s time. Empty: when it is published. In the future: visitors see it from then on.
+      </FieldHint>
+      <ProblemText problem={problem} />
+      <input
+        type="datetime-local"
+        id={id}
+        className={field.input}
+        value={moment === null ? '' : localMinuteOf(moment)}
+        min={localMinuteOf(DATE_RANGE.first)}
+        max={localMinuteOf(DATE_RANGE.last)}
+        readOnly={isBusy}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={[problem?.saidBy, hintId].filter(Boolean).join(' ')}
+        onChange={({ currentTarget }) => read(currentTarget)}
+        // Browsers tell of a half-typed date by no event of its own.
+        onKeyUp={({ currentTarget }) => read(currentTarget)}
+        onBlur={({ currentTarget }) => read(currentTarget)}
+      />
+      <p role="status" className={`${field.hint} ${styles.meaning}`}>
+        {date === '' && hasReaders && isPublished && KEEPS_DATE}
+        {moment !== null &&
+          isInRange(date) &&
+          Date.parse(moment) > Date.now() &&
+          meaningOf(moment, isPublished)}
+      </p>
+    </div>
+  );
+}
+
+const KEEPS_DATE = 'Readers see this article already: without another date it keeps the one it has.';
+
+const meaningOf = (moment: string, isPublished: boolean) =>
+  isPublished
+    ? `Scheduled for ${formatNewsDate(moment)}.`
+    : `A draft is not published by itself: switch Published on to schedule it for ${formatNewsDate(moment)}.`;

@@ -1,0 +1,84 @@
+import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
+import field from '../../../../ui/controls/field.module.css';
+import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import styles from './fields.module.css';
+import { useForm } from '../form-context.ts';
+import { controlId, type FieldProblem, type Place, problemAt } from '../saving/problems.ts';
+
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required'> {
+  place: Place;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** A hint between the label and the field. */
+  hint?: string;
+  /** The id of another element that describes the field. */
+  describedBy?: string;
+  /** How many lines the field shows, if more than one: it holds one paragraph all the same. */
+  lines?: number;
+  /** 'title': large, and as high as its words. 'small': one of many, with its label inside. */
+  look?: 'title' | 'small';
+}
+
+/** A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently. */
+export function TextField(props: TextFieldProps) {
+  const {
+    place,
+    label,
+    onChange,
+    hint,
+    describedBy,
+    look,
+    lines = look === 'title' ? 1 : 0,
+    ...input
+  } = props;
+  const { formId, submission, isBusy } = useForm();
+  const id = controlId(formId, place);
+  const hintId = `${id}-hint`;
+  const problem = problemAt(formId, submission.problems, place);
+  const control = {
+    ...input,
+    id,
+    className: `${field.input} ${look === 'title' ? styles.title : ''}`,
+    readOnly: isBusy,
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.currentTarget.value),
+    onKeyDown: look === 'title' ? submitOnEnter : look === 'small' || lines > 0 ? ignoreEnter : undefined,
+  };
+  return (
+    <div className={[look === 'small' && styles.small, problem && field.failed].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={look === 'small' ? styles.smallLabel : field.label}>
+        {label}
+      </label>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <ProblemText problem={problem} />
+      {lines > 0 ? (
+        <textarea {...control} rows={lines} />
+      ) : (
+        <input {...control} type="text" autoComplete="off" />
+      )}
+    </div>
+  );
+}
+
+/** The title has several lines on the screen only. */
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  ignoreEnter(event);
+  if (event.defaultPrevented) event.currentTarget.form?.requestSubmit();
+}
+
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** The sentence between a field and its label; nothing where there is no problem. */
+export function ProblemText({ problem }: { problem: FieldProblem | null }) {
+  if (!problem?.sentence) return null;
+  return (
+    <p id={problem.saidBy} role="alert" className={field.failure}>
+      {problem.sentence}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Question } from '../../../../ui/controls/question.tsx';
+import { useForm } from '../form-context.ts';
+import { FORM_WORDS, missingDescriptions } from '../words.ts';
+
+/** The question before an article is published with pictures that have no description. */
+export function DescriptionsDialog() {
+  const { question } = useForm();
+  if (!question) return null;
+  const { count, onAdd, onPublish, onClose } = question;
+  return (
+    <Question
+      title={FORM_WORDS.descriptionsMissing}
+      onClose={onClose}
+      explanation={<p>{missingDescriptions(count)}</p>}
+    >
+      <Button look="primary" onClick={onAdd} autoFocus>
+        {FORM_WORDS.addDescriptions}
+      </Button>
+      <Button look="quiet" onClick={onPublish}>
+        {FORM_WORDS.publishWithout}
+      </Button>
+    </Question>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/controls/button.tsx';
+import { Question } from '../../ui/controls/question.tsx';
+import { WORDS } from '../basics/words.ts';
+
+interface LeaveDialogProps {
+  title?: string;
+  question: string;
+  /** The label of the button that stays. */
+  stay?: string;
+  /** The label of the button that leaves. */
+  leave: string;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the administrator leaves unsaved work. */
+export function LeaveDialog({
+  title = WORDS.unsavedWork,
+  question,
+  stay = WORDS.keepWriting,
+  leave,
+  onLeave,
+  onClose,
+}: LeaveDialogProps) {
+  return (
+    <Question title={title} onClose={onClose} explanation={<p>{question}</p>}>
+      <Button look="primary" onClick={onClose} autoFocus>
+        {stay}
+      </Button>
+      <Button look="quiet" onClick={onLeave}>
+        {leave}
+      </Button>
+    </Question>
+  );
+}

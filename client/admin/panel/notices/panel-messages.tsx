@@ -1,0 +1,48 @@
+import { type FocusEvent, type Ref, useRef } from 'react';
+import { CloseIcon } from '../../../ui/icons/icon.tsx';
+import { PublishedActions } from '../../articles/published-actions.tsx';
+import layout from '../../basics/layout.module.css';
+import styles from '../admin-panel.module.css';
+import type { PanelState } from '../panel-state.ts';
+
+interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'> {
+  /** The ref of what can be done with an article that was published. */
+  actionsRef: Ref<HTMLDivElement>;
+  onClose: () => void;
+}
+
+/** Two live regions that are always in the page, so that screen readers announce their text. It stays in view until it is closed. */
+export function PanelMessages({ message, messageCount, actionsRef, onClose }: PanelMessagesProps) {
+  const focusedBefore = useRef<EventTarget | null>(null);
+  const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
+  const sentence = message && <p key={messageCount}>{message.text}</p>;
+
+  function close() {
+    onClose();
+    const { current: before } = focusedBefore;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
+  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) focusedBefore.current = relatedTarget;
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus came from.
+    <div className={styles.messages} onFocus={noteFocus}>
+      <div className={message ? `${layout.message} ${styles.message} ${look}` : undefined}>
+        <div role="status">{!message?.isFailure && sentence}</div>
+        <div role="alert">{message?.isFailure && sentence}</div>
+        {message?.article && (
+          <PublishedActions key={messageCount} ref={actionsRef} article={message.article} />
+        )}
+      </div>
+      {message && (
+        <button type="button" className={styles.close} aria-label="Close message" onClick={close}>
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useGeneratedPasswordQuery } from '../../../generated/admin.ts';
+import { UNCACHED } from '../../basics/latest-answer.ts';
+import layout from '../../basics/layout.module.css';
+import { ChangePasswordDialog } from '../../session/change-password-dialog.tsx';
+import { usePanelServices } from '../../session/panel-services.ts';
+import { WORDS } from '../../basics/words.ts';
+import styles from '../admin-panel.module.css';
+
+/** Recommends to change a generated password, which stands in the output of the first start. Silent where no answer comes. */
+export function PasswordAdvice({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const { notify } = usePanelServices();
+  const [isOpen, setOpen] = useState(false);
+  // The change of the password asks again, from wherever it is made.
+  const { data } = useGeneratedPasswordQuery(UNCACHED);
+  // The dialog gives the focus back to its button, which then disappears with the advice.
+  const passFocusOn = useCallback(
+    (advice: HTMLElement) => () => {
+      if (advice.contains(document.activeElement)) headingRef.current?.focus();
+    },
+    [headingRef],
+  );
+  return (
+    <>
+      {data?.session.passwordIsGenerated && (
+        <section
+          ref={passFocusOn}
+          className={`${layout.message} ${layout.row} ${styles.advice}`}
+          aria-label="Advice"
+        >
+          <p className={layout.words}>{WORDS.passwordGenerated}</p>
+          <Button
+            look="quiet"
+            isSmall
+            onClick={() => {
+              notify.clear();
+              setOpen(true);
+            }}
+          >
+            Choose your own
+          </Button>
+        </section>
+      )}
+      {isOpen && (
+        <ChangePasswordDialog
+          onClose={() => setOpen(false)}
+          onChanged={() => {
+            setOpen(false);
+            notify.success(WORDS.passwordChanged);
+          }}
+        />
+      )}
+    </>
+  );
+}

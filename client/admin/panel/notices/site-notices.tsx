@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import { PICTURE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
+import { type SiteStatusQuery, useSiteStatusQuery } from '../../../generated/admin.ts';
+import { UNCACHED } from '../../basics/latest-answer.ts';
+import layout from '../../basics/layout.module.css';
+import { failedBackup, lastBackup, lowSpace, oldBackup, WORDS } from '../../basics/words.ts';
+import styles from '../admin-panel.module.css';
+
+type Status = SiteStatusQuery['siteStatus'];
+
+/**
+ * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored, as a notice that
+ * there is little room, that a backup failed or is old, and when the last one was made. Silent where no answer comes.
+ * @param changes counts what was done or failed: each may have changed the state, and is followed by a question. While there is an
+ * alarm, some more follow, but not for ever, because each prolongs the session.
+ */
+export function SiteNotices({ changes }: { changes: number }) {
+  const { data, previousData, refetch, startPolling, stopPolling } = useSiteStatusQuery({
+    ...UNCACHED,
+    skipPollAttempt: () => document.hidden,
+  });
+  const asked = useRef(changes);
+  useEffect(() => {
+    if (asked.current === changes) return;
+    asked.current = changes;
+    void refetch().catch(() => undefined);
+  }, [changes, refetch]);
+  const status = (data ?? previousData)?.siteStatus;
+  const alarm = status ? alarmOf(status) : null;
+  const hasAlarm = alarm !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the time anew.
+  useEffect(() => {
+    if (!hasAlarm) return;
+    startPolling(POLL_MS);
+    const end = setTimeout(stopPolling, POLL_FOR_MS);
+    return () => {
+      clearTimeout(end);
+      stopPolling();
+    };
+  }, [hasAlarm, changes, startPolling, stopPolling]);
+  if (!status) return null;
+  const { lastBackupAt, isBackupOverdue } = status;
+  const notices = [
+    alarm ? null : noticeOfRoom(status),
+    noticeOfFailedBackup(status),
+    noticeOfOldBackup(status),
+  ].filter((text) => text !== null);
+  return (
+    <>
+      {alarm && (
+        <section
+          className={`${layout.message} ${styles.notices} ${styles.alarm}`}
+          aria-label="Problem of the site"
+        >
+          <p className={`${layout.words} ${layout.error}`}>{alarm.whatFails}</p>
+          <p className={layout.words}>
+            {alarm.advice} {WORDS.nothingLost}
+          </p>
+        </section>
+      )}
+      {notices.length > 0 && (
+        <section
+          className={`${layout.message} ${styles.notices} ${styles.advice}`}
+          aria-label="State of the site"
+        >
+          {notices.map((text) => (
+            <p key={text} className={layout.words}>
+              {text}
+            </p>
+          ))}
+        </section>
+      )}
+      {lastBackupAt && !isBackupOverdue && (
+        <p className={styles.quiet}>{lastBackup(formatNewsDate(lastBackupAt))}</p>
+      )}
+    </>
+  );
+}
+
+/** The server tries a write every two seconds. */
+const POLL_MS = 5000;
+const POLL_FOR_MS = 10 * 60_000;
+
+function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string; advice: string } | null {
+  if (writeProblem !== null) {
+    const whatFails = writeProblem === 'FULL' ? WORDS.noRoom : WORDS.nothingStored;
+    return { whatFails, advice: WRITE_ADVICE[writeProblem] };
+  }
+  if (pictureProblem === null) return null;
+  return { whatFails: WORDS.noPictureStored, advice: PICTURE_WRITE_ADVICE[pictureProblem] };
+}
+
+const noticeOfRoom = ({ isSpaceLow, freeMegabytes }: Status): string | null =>
+  isSpaceLow && freeMegabytes !== null ? lowSpace(freeMegabytes) : null;
+
+const noticeOfFailedBackup = ({ backupFailure }: Status): string | null =>
+  backupFailure === null ? null : failedBackup(backupFailure);
+
+function noticeOfOldBackup({ isBackupOverdue, lastBackupAt, backupFailure }: Status): string | null {
+  if (!isBackupOverdue) return null;
+  if (lastBackupAt !== null) return oldBackup(formatNewsDate(lastBackupAt));
+  return backupFailure === null ? WORDS.noBackup : null;
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import button from '../../ui/links/button.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import layout from '../../ui/sections/page-width.module.css';
+import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
+
+/** When a rendered page's scripts do not load, the document is reloaded once; after that, a notice appears on the page. */
+export function stayWithoutScripts(failure: ChunkFailure): void {
+  // Text that was typed while the scripts were loading is more important than the scripts.
+  if (!hasTypedWords() && reloadOnce(failure.chunk)) return;
+  const place = document.createElement('div');
+  place.className = layout.pageWidth ?? '';
+  document.querySelector('main')?.prepend(place);
+  createRoot(place).render(<ChunkNotice failure={failure} />);
+}
+
+function ChunkNotice({ failure }: { failure: ChunkFailure }) {
+  const { pathname, search } = window.location;
+  return (
+    <Notice role="alert">
+      <p>{failure.message}</p>
+      <a className={`${button.button} ${button.quiet}`} href={pathname + search}>
+        Try Again
+      </a>
+    </Notice>
+  );
+}
+
+function hasTypedWords(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}

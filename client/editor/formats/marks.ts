@@ -1,0 +1,22 @@
+import { Editor, Range } from 'slate';
+import type { Mark } from '../../../rules/article-html/marks.ts';
+import { isText } from '../slate/slate-nodes.ts';
+
+/** Whether all of the selected text has a mark, or text typed next would have it. */
+export function isMarkActive(editor: Editor, mark: Mark): boolean {
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection)) return Editor.marks(editor)?.[mark] === true;
+  let isActive = false;
+  for (const [text, path] of Editor.nodes(editor, { at: selection, match: isText })) {
+    const part = Range.intersection(selection, Editor.range(editor, path));
+    if (!part || Range.isCollapsed(part)) continue;
+    if (!text[mark]) return false;
+    isActive = true;
+  }
+  return isActive;
+}
+
+export function toggleMark(editor: Editor, mark: Mark): void {
+  if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark);
+  else Editor.addMark(editor, mark, true);
+}

@@ -1,0 +1,107 @@
+import { Editor, Range } from 'slate';
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { plainLines, plainText } from '../../../rules/article-html/flatten.ts';
+import { writeArticle } from '../../../rules/article-html/write.ts';
+import { hasVisibleText } from '../../../rules/characters.ts';
+import { addressOf } from '../links/addresses.ts';
+import type { ArticlePictures } from '../images/article-pictures.ts';
+import { ownSrc } from '../images/typed-picture.ts';
+import { setLink } from '../links/links.ts';
+import { insertDocument, insertWords } from '../paste/insert-document.ts';
+import { leftOutSentence } from '../paste/html/left-out.ts';
+import {
+  documentOfContent,
+  OWN_FORMAT,
+  type PastedContent,
+  readLiteral,
+  readPasted,
+} from '../paste/read-pasted.ts';
+import { refusalOfClipboard, refusalOfContent } from '../paste/refusals.ts';
+import { syncSelection } from './selection.ts';
+import { isImage, isLink, isParagraphLike, selectedImage } from '../slate/slate-nodes.ts';
+import { documentOf } from '../slate/slate-value.ts';
+import { asOneStep } from './undo-steps.ts';
+
+/** Copies the article's own HTML, and reads pasted or dropped content into the grammar. */
+export function withClipboard(editor: Editor): Editor {
+  editor.setFragmentData = (data) => {
+    syncSelection(editor);
+    const { selection } = editor;
+    if (!selection || (Range.isCollapsed(selection) && !selectedImage(editor))) return;
+    const document = documentOf(editor.getFragment());
+    const html = writeArticle(document);
+    data.setData(OWN_FORMAT, html);
+    data.setData('text/html', html);
+    data.setData('text/plain', plainLines(document) || Editor.string(editor, selection));
+  };
+  editor.insertData = (data) => {
+    editor.showPasteNote(refusalOfClipboard(data) ?? insertPasted(editor, data));
+  };
+  return editor;
+}
+
+/** Pastes the text of a clipboard without reading a meaning into its signs. */
+export function insertLiteralData(editor: Editor, data: DataTransfer): void {
+  const content = readLiteral(data);
+  const refusal = refusalOfClipboard(data) ?? refusalOfContent(editor, content) ?? '';
+  if (!refusal) asOneStep(editor, () => insertContent(editor, content));
+  editor.showPasteNote(refusal);
+}
+
+/** @returns the message about the pasted content. */
+function insertPasted(editor: Editor, data: DataTransfer): string {
+  const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.pictures, src));
+  const href = addressForSelection(editor, content, data.getData('text/plain'));
+  if (href !== undefined) {
+    asOneStep(editor, () => setLink(editor, href, ''));
+    return '';
+  }
+  const refusal = refusalOfContent(editor, content);
+  if (refusal) return refusal;
+  const shown =
+    'document' in content ? { document: addPictures(content.document, files, editor.pictures) } : content;
+  asOneStep(editor, () => insertContent(editor, shown));
+  return leftOutSentence(leftOut);
+}
+
+/**
+ * Where only an address is pasted over words, they become a link to it. An address is replaced.
+ * @param text of the clipboard: some browsers copy their address with the page's title as a link to it.
+ */
+function addressForSelection(editor: Editor, content: PastedContent, text: string): string | undefined {
+  const selected = editor.selection ? Editor.string(editor, editor.selection) : '';
+  if (!hasVisibleText(selected) || addressOf(selected)) return undefined;
+  const document = documentOfContent(content);
+  const href = addressOf(text)?.href;
+  if (href !== undefined && href === onlyLinkOf(document)) return href;
+  return document.some(isImage) ? undefined : addressOf(plainText(document))?.href;
+}
+
+/** The address to which all of a document leads. */
+function onlyLinkOf(document: ArticleDocument): string | undefined {
+  const [block, ...others] = document;
+  if (!block || others.length > 0 || !isParagraphLike(block)) return undefined;
+  const [link, ...rest] = block.children.filter((child) => isLink(child) || child.text.trim() !== '');
+  return link && isLink(link) && rest.length === 0 ? link.href : undefined;
+}
+
+function insertContent(editor: Editor, content: PastedContent): void {
+  if ('document' in content) insertDocument(editor, content.document);
+  else insertWords(editor, content.words);
+}
+
+/** Adds a document's files to the article's pictures. Images that the form refuses are removed from the document. */
+function addPictures(
+  document: Readonly<ArticleDocument>,
+  files: ReadonlyMap<string, File>,
+  pictures: ArticlePictures,
+): ArticleDocument {
+  if (files.size === 0) return [...document];
+  const srcs = pictures.addFiles([...files.values()]);
+  const added = new Map([...files.keys()].map((src, index) => [src, srcs[index] ?? null]));
+  return document.flatMap((block) => {
+    const src = isImage(block) ? added.get(block.src) : undefined;
+    if (!isImage(block) || src === undefined) return [block];
+    return src === null ? [] : [{ ...block, src }];
+  });
+}

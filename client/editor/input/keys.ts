@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { Editor } from 'slate';
+import { syncBeforeInput, syncSelection } from './selection.ts';
+import { isPressed } from '../toolbar/shortcut.ts';
+import { TOOLS, type Tool } from '../toolbar/tools.ts';
+
+interface KeyActions {
+  readonly applyTool: (tool: Tool) => void;
+  readonly focusToolbar: () => void;
+}
+
+/** Keys in the text that Slate does not handle. Tab types spaces, so Escape, then Tab leaves the text by keyboard. */
+export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: KeyActions) {
+  let isLeaving = false;
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    // Slate moves the caret left and right (and in some engines deletes) from its own selection, which may be old.
+    if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
+    else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
+    const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
+    const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
+    if (tool) handle(event, () => applyTool(tool));
+    else if (key === 'F10' && altKey) handle(event, focusToolbar);
+    else if (key === 'Tab' && isPlain && !isLeaving) handle(event, () => Editor.insertText(editor, TAB));
+    isLeaving = key === 'Escape' || (isLeaving && MODIFIERS.has(key));
+  };
+}
+
+/** Ctrl + Shift + V, or Command + Shift + V (in Safari with Option): the browser pastes text without formats. */
+export function isLiteralPaste({ code, key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return shiftKey && ctrlKey !== metaKey && (code === 'KeyV' || key.toLowerCase() === 'v');
+}
+
+function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
+  event.preventDefault();
+  action();
+}
+
+const TAB = '    ';
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

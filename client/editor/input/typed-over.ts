@@ -1,0 +1,66 @@
+import { Editor, Path, type Point, Range, Transforms } from 'slate';
+import { isAndroid, syncSelection } from './selection.ts';
+import { isLine, isLink } from '../slate/slate-nodes.ts';
+import { beginTyping } from './undo-steps.ts';
+
+/**
+ * Runs before a keyboard composes a word. On Android, Slate understands what the browser then writes only within one text, and
+ * Chromium writes behind a link what is typed at its end.
+ */
+export function beforeComposition(editor: Editor): void {
+  if (!isAndroid()) return;
+  syncSelection(editor);
+  narrowSelection(editor);
+  // While a keyboard composes, Slate does not draw the text with the caret.
+  editor.onChange();
+}
+
+/** A word that a keyboard on Android writes at once over a selection. @returns whether it is one. */
+export function typeOverSelection(editor: Editor, { inputType, data, cancelable }: InputEvent): boolean {
+  if (inputType !== 'insertText' || !data || !cancelable) return false;
+  syncSelection(editor);
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection)) return false;
+  narrowSelection(editor);
+  Editor.insertText(editor, data);
+  return true;
+}
+
+/**
+ * Deletes what is selected in other texts than the one that typed text belongs to, and leaves the rest selected. What is typed over
+ * that gives what it would over all of it. It belongs to no link that it would end.
+ */
+function narrowSelection(editor: Editor): void {
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection)) return;
+  const [from, end] = Range.edges(Editor.unhangRange(editor, selection));
+  const start = isEndOfLink(editor, from) ? Editor.insertionPoint(editor, from) : from;
+  const kept = keptRange(editor, start, end);
+  beginTyping(editor, () => {
+    const rest = Editor.rangeRef(editor, kept, { affinity: 'inward' });
+    const before = Editor.rangeRef(editor, { anchor: start, focus: kept.anchor });
+    const behind = Editor.rangeRef(editor, { anchor: kept.focus, focus: end });
+    if (isEndOfLink(editor, kept.focus))
+      Transforms.unwrapNodes(editor, { at: kept, match: isLink, split: true });
+    for (const at of [behind.unref(), before.unref()])
+      if (at && Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
+    const range = rest.unref();
+    if (range) Transforms.select(editor, range);
+  });
+}
+
+/** The selected part of the first text; of the last one where the first line is selected from its start and gives way to the last. */
+function keptRange(editor: Editor, start: Point, end: Point): Range {
+  if (Path.equals(start.path, end.path)) return { anchor: start, focus: end };
+  const [, line] = Editor.above(editor, { at: start, match: isLine }) ?? [];
+  const isLineKept = line && (Path.isAncestor(line, end.path) || !Editor.isStart(editor, start, line));
+  return isLineKept
+    ? { anchor: start, focus: Editor.end(editor, start.path) }
+    : { anchor: Editor.start(editor, end.path), focus: end };
+}
+
+const isEndOfLink = (editor: Editor, point: Point) =>
+  Editor.above(editor, {
+    at: point,
+    match: (node, path) => isLink(node) && Editor.isEnd(editor, point, path),
+  }) !== undefined;

@@ -1,0 +1,147 @@
+import { storedHref } from '../../../rules/article-html/href.ts';
+import { cleanAddress } from '../../../rules/characters.ts';
+
+/** An address in a text that becomes a link. */
+export interface FoundAddress {
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+}
+
+/**
+ * The addresses in a text: web addresses that begin with `https://`, `http://` or `www.`, and e-mail addresses. Punctuation and
+ * emoji behind an address, and a bracket that is not opened in it, are not part of it. Takes linear time.
+ */
+export function findAddresses(text: string): FoundAddress[] {
+  // WhatsApp's signs around an address; an address itself may end in them.
+  const firstSigns = new Map(['_', '~'].map((sign) => [sign, text.indexOf(sign)]));
+  return partsOf(text).flatMap(({ part, index }) => {
+    const start = part.search(WEB_START);
+    const isAround = (sign: string) => (firstSigns.get(sign) ?? 0) < index + start;
+    const found = start < 0 ? mailAddress(part) : webAddress(part, start, isAround);
+    return found ? [{ ...found, start: index + found.start, end: index + found.end }] : [];
+  });
+}
+
+/** The address that a text is, with nothing around it but white space, quotation marks, angle brackets and signs that cannot be seen. */
+export function addressOf(text: string): FoundAddress | undefined {
+  const [found, ...others] = findAddresses(text);
+  if (!found || others.length > 0) return undefined;
+  return AROUND.test(text.slice(0, found.start) + text.slice(found.end)) ? found : undefined;
+}
+
+/** A typed address without the quotation marks and angle brackets around it, and without signs that cannot be seen. */
+export const typedAddress = (typed: string): string =>
+  cleanAddress(cleanAddress(typed).replace(AROUND_TYPED, ''));
+
+/** The parts of a text that can have an address each. */
+function partsOf(text: string): { part: string; index: number }[] {
+  return Array.from(text.matchAll(PART), ({ 0: part, index }) => ({ part, index })).flatMap(
+    ({ part, index }) => {
+      let start = index;
+      return part.split(BETWEEN_ADDRESSES).map((piece) => {
+        const at = start;
+        start += piece.length + 1;
+        return { part: piece, index: at };
+      });
+    },
+  );
+}
+
+/** White space, angle brackets, quotation marks but apostrophes, and signs that only direct or break lines: no address has them. */
+const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufff9-\ufffb]|(?!['‘’])\p{Quotation_Mark}`;
+/** Scripts other than Latin go on without a space behind the end of a sentence, and beside brackets behind a Latin address. */
+const END_OF_SENTENCE = String.raw`(?![\0-\x7f])\p{Terminal_Punctuation}`;
+const FOREIGN_BRACKET = String.raw`(?<![^\0-\x7f])(?![\0-\x7f])[\p{Ps}\p{Pe}]`;
+/** Long dashes and ellipses stand between words without a space. An en dash can join two names of an address. */
+const DASH = '[—―⸺⸻‥…]';
+const PART = new RegExp(`(?:(?!${SPACE}|${END_OF_SENTENCE}|${FOREIGN_BRACKET}|${DASH}).)+`, 'gsu');
+const AROUND_TYPED = new RegExp(`^(?:${SPACE})+|(?<!${SPACE})(?:${SPACE})+$`, 'gu');
+const AROUND = new RegExp(String.raw`^(?:${SPACE}|\p{Default_Ignorable_Code_Point})*$`, 'u');
+
+/** A sign before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */
+const BETWEEN_ADDRESSES = /[,;|](?=(?:[\p{L}-]{1,20}:)?(?:https?:\/\/|www\.|[\w.+%'-]{1,64}@))/iu;
+
+function webAddress(
+  part: string,
+  start: number,
+  isAround: (sign: string) => boolean,
+): FoundAddress | undefined {
+  const [address = ''] = HOST_BEFORE_LETTERS.exec(part.slice(start)) ?? [part.slice(start)];
+  const words = address.slice(0, lengthOfAddress(address, isAround));
+  const href = storedHref(/^www\./i.test(words) ? `https://${words}` : words);
+  return href !== undefined && HOST_WITH_ENDING.test(href)
+    ? { start, end: start + words.length, href }
+    : undefined;
+}
+
+/** Only Latin letters can belong to the same word; `www.` can also go on with a host, or with an e-mail address. */
+const WEB_START = /(?<![\p{Script=Latin}\p{N}])(?:https?:\/\/|(?<!@|[\p{Script=Latin}\p{N}][.-])www\.)/iu;
+const HOST_WITH_ENDING = /^https?:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;
+/** An address without a path, before a word of another script: no top-level domain has letters of two scripts. */
+const HOST_BEFORE_LETTERS =
+  /^(?:https?:\/\/)?[^/?#]*\.[a-z]{2,}(?=(?![\p{Script=Latin}\p{M}\p{Default_Ignorable_Code_Point}])[^\0-\x7f][^./?#:]*(?:[/?#:]|$))/iu;
+
+function lengthOfAddress(address: string, isAround: (sign: string) => boolean): number {
+  const characters: string[] = [];
+  const open = new Map<string, number>();
+  let length = 0;
+  for (const character of address) {
+    const bracket = BRACKETS.get(character) ?? character;
+    const balance = open.get(bracket) ?? 0;
+    // Behind it, scripts with brackets of their own go on without a space.
+    if (bracket === character && balance === 0 && FOREIGN_CLOSING.test(character)) break;
+    if (CLOSING.has(bracket)) open.set(bracket, balance + (bracket === character ? -1 : 1));
+    characters.push(character);
+    length += character.length;
+  }
+  for (const last of characters.reverse()) {
+    if (CLOSING.has(last)) {
+      const balance = open.get(last) ?? 0;
+      if (balance >= 0) break;
+      open.set(last, balance + 1);
+    } else if (/[_~]/.test(last) ? !isAround(last) : !PUNCTUATION.test(last)) break;
+    length -= last.length;
+  }
+  return length;
+}
+
+/** Those of Unicode follow each other: an opening one, then its closing one. */
+const BRACKETS = new Map(
+  [...'()[]{}（）［］｛｝【】〔〕〖〗〈〉《》｟｠⟨⟩⟪⟫'].flatMap((sign, index, all) =>
+    index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : [],
+  ),
+);
+const CLOSING = new Set(BRACKETS.values());
+const FOREIGN_CLOSING = /(?![\0-\x7f])\p{Pe}/u;
+/**
+ * What an address does not end in: punctuation but for signs that addresses are made of, signs of WhatsApp's marks, symbols and emoji,
+ * and what cannot be seen.
+ */
+const PUNCTUATION =
+  /(?![-/#%&@])\p{P}|[|`]|(?![\0-\x7f])\p{S}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Default_Ignorable_Code_Point}/u;
+
+function mailAddress(part: string): FoundAddress | undefined {
+  const at = part.indexOf('@');
+  // Two signs are in no address, and in the names of some networks.
+  if (at < 0 || part.includes('@', at + 1)) return undefined;
+  let start = at;
+  while (start > 0 && IN_NAME.test(part[start - 1] ?? '')) start -= 1;
+  // Signs of WhatsApp's marks can stand before it.
+  while (start < at && !STARTS_NAME.test(part[start] ?? '')) start += 1;
+  const [host = ''] = HOST.exec(part.slice(at + 1)) ?? [];
+  if (start === at || host === '' || LETTER_AT_END.test(part.slice(Math.max(0, start - 2), start)))
+    return undefined;
+  const end = at + 1 + host.length;
+  const href = storedHref(`mailto:${part.slice(start, end)}`);
+  return href === undefined ? undefined : { start, end, href };
+}
+
+const IN_NAME = /[\w.+%'-]/;
+const STARTS_NAME = /[a-z\d]/i;
+/** A name goes on to the left; scripts without spaces between words do not. */
+const LETTER_AT_END =
+  /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}]$/u;
+/** None where it goes on with other letters of its script: a part of it would be somebody else's. */
+const HOST =
+  /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:xn--[a-z\d-]*[a-z\d]|[a-z][a-z-]*[a-z])(?![a-z\d]|-[a-z\d]|\p{Script=Latin})/iu;

@@ -1,0 +1,101 @@
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Editor } from 'slate';
+import { Button } from '../../ui/controls/button.tsx';
+import dialog from '../../ui/controls/dialog.module.css';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import field from '../../ui/controls/field.module.css';
+import { FieldHint } from '../../ui/controls/field-hint.tsx';
+
+export interface EditorDialogProps {
+  readonly editor: Editor;
+  /** Closes the dialog. The text then gets the focus and its selection back, and the change is applied. */
+  readonly onDone: (change?: () => void) => void;
+}
+
+interface UrlDialogProps {
+  title: string;
+  /** The current address. */
+  initial?: string | undefined;
+  hint?: string | undefined;
+  /** Accepts the typed address. @returns why it is refused; empty where it is accepted. */
+  onInsert: (typed: string) => string | Promise<string>;
+  onClose: () => void;
+  /** Another action for an existing address. */
+  furtherAction?: ReactNode;
+  /** Shown as an alternative to an address. */
+  choice?: ((isBusy: boolean) => ReactNode) | undefined;
+}
+
+/** Asks for an address, and says why it is refused. */
+export function UrlDialog({
+  title,
+  initial,
+  hint,
+  onInsert,
+  onClose,
+  furtherAction,
+  choice,
+}: UrlDialogProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failureId, hintId] = [`${id}-failure`, `${id}-hint`];
+  const description = [hint && hintId, refusal && failureId].filter(Boolean).join(' ');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // In React's tree this form is inside the article's form.
+    event.stopPropagation();
+    if (isBusy) return;
+    const outcome = onInsert(input.current?.value ?? '');
+    if (typeof outcome !== 'string') {
+      setRefusal('');
+      setBusy(true);
+    }
+    const sentence = await outcome;
+    setBusy(false);
+    setRefusal(sentence);
+    if (sentence) input.current?.focus();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={dialog.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={refusal ? field.failed : undefined}>
+          <label htmlFor={id} className={field.label}>
+            URL
+          </label>
+          <FieldHint id={hintId}>{hint}</FieldHint>
+          <p id={failureId} role="alert" className={refusal ? field.failure : undefined}>
+            {refusal}
+          </p>
+          <input
+            ref={input}
+            id={id}
+            className={field.input}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={initial}
+            readOnly={isBusy}
+            aria-invalid={refusal !== ''}
+            aria-describedby={description || undefined}
+          />
+        </div>
+        <div className={dialog.actions}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Inserting...' : 'Insert'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {furtherAction}
+        </div>
+        {choice?.(isBusy)}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
+import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
+import { readArticle } from '../../../../rules/article-html/read.ts';
+import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
+import { withoutHiddenParts } from './hidden-parts.ts';
+import { type LeftOut, nothingLeftOut } from './left-out.ts';
+import { nestLists } from '../lists/nested-lists.ts';
+import { type PictureData, type PictureSources, withPastedPictures } from '../pictures/pictures.ts';
+import { withRaisedSigns } from './raised-signs.ts';
+import { parseInert, SHEET_TAG } from './read-html.ts';
+import { rtfPictures } from '../pictures/rtf-pictures.ts';
+import { withClassStyles } from './styles.ts';
+import { withTableLines } from './tables.ts';
+import { withoutBlankLines, withTextMarks } from './text-marks.ts';
+import { withTypedLists } from '../lists/typed-lists.ts';
+import { withWordLists } from '../lists/word-lists.ts';
+
+interface ExternalArticle {
+  readonly document: ArticleDocument;
+  /** By the `src` that each has in the document. */
+  readonly pictures: ReadonlyMap<string, PictureData>;
+  readonly leftOut: LeftOut;
+}
+
+/** Reads HTML from another program, and the RTF beside it on the clipboard. */
+export function readExternalHtml(
+  { html, rtf }: { readonly html: string; readonly rtf: string },
+  ownSrc: PictureSources['ownSrc'],
+): ExternalArticle {
+  return readExternalNodes({
+    nodes: parseInert(html),
+    isFromWordProcessor: WORD_PROCESSOR.test(html),
+    fromRtf: () => rtfPictures(rtf),
+    ownSrc,
+  });
+}
+
+/** Word, Word for the web, Google Docs, LibreOffice and OpenOffice. */
+const WORD_PROCESSOR = /\bmso-|\bMsoNormal\b|paraeid=|docs-internal-guid|content="(?:LibreOffice|OpenOffice)/;
+
+interface ExternalNodes extends PictureSources {
+  readonly nodes: readonly HtmlNode[];
+  readonly isFromWordProcessor: boolean;
+}
+
+/**
+ * Reads the HTML of another program as its user saw it. Each step converts one feature, which programs write in several
+ * forms, to the form that the grammar's reader accepts. That reader leaves out the rest.
+ */
+export function readExternalNodes({
+  nodes,
+  isFromWordProcessor,
+  ...sources
+}: ExternalNodes): ExternalArticle {
+  const leftOut = nothingLeftOut();
+  const styled = withAlignment(withClassStyles(nodes, SHEET_TAG));
+  const seen = withWordLists(withRaisedSigns(withoutHiddenParts(styled, leftOut)));
+  const illustrated = withPastedPictures(seen, sources, leftOut);
+  const blocks = withHeadingLevels(withHeadingsAndQuotes(illustrated.nodes), isFromWordProcessor);
+  const lines = withoutBlankLines(withTableLines(withTextMarks(blocks), leftOut));
+  const lists = nestLists(withTypedLists(lines));
+  const document = readArticle(lists, { ownsImage: () => true });
+  return { document, pictures: illustrated.pictures, leftOut };
+}

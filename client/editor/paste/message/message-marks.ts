@@ -1,0 +1,111 @@
+import type { Inline } from '../../../../rules/article-html/document.ts';
+import type { Mark, Marks } from '../../../../rules/article-html/marks.ts';
+import { type FoundAddress, findAddresses } from '../../links/addresses.ts';
+
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The text of one line with the marks that WhatsApp's signs mean, and with links. A sign counts at the edge of words, where
+ * it has a partner in the same line; a doubled one is text.
+ * @param code parts of the line in which signs and addresses are text.
+ */
+export function inlinesOfLine(line: string, code: readonly TextRange[] = []): Inline[] {
+  const addresses = outside(code, findAddresses(line));
+  const signs = pairedSigns(line, [...code, ...addresses]);
+  const inlines: Inline[] = [];
+  const marks: Marks = {};
+  let end = 0;
+  for (const part of [...signs, ...addresses].sort((a, b) => a.start - b.start)) {
+    if (part.start > end) inlines.push({ text: line.slice(end, part.start), ...marks });
+    if ('href' in part) inlines.push(linkOf(part, line, marks));
+    else if (part.isOpening) marks[part.mark] = true;
+    else delete marks[part.mark];
+    end = part.end;
+  }
+  if (end < line.length) inlines.push({ text: line.slice(end), ...marks });
+  return inlines;
+}
+
+const linkOf = ({ start, end, href }: FoundAddress, line: string, marks: Marks): Inline => ({
+  type: 'link',
+  href,
+  children: [{ text: line.slice(start, end), ...marks }],
+});
+
+/** The parts that overlap no range; both are in order. */
+function outside<Part extends TextRange>(ranges: readonly TextRange[], parts: readonly Part[]): Part[] {
+  let next = 0;
+  return parts.filter(({ start, end }) => {
+    while ((ranges[next]?.end ?? Infinity) <= start) next += 1;
+    return (ranges[next]?.start ?? Infinity) >= end;
+  });
+}
+
+interface Sign extends TextRange {
+  readonly mark: Mark;
+  readonly isOpening: boolean;
+}
+
+/** The signs that have a partner. Of each sign at most one is open, the last one, so the time is linear. */
+function pairedSigns(line: string, literal: readonly TextRange[]): Sign[] {
+  const paired: Sign[] = [];
+  let open: { readonly sign: string; readonly start: number }[] = [];
+  let lastWord = -1;
+  // The last of a pair is the one that closes.
+  const isBehindClosed = (start: number) => paired.at(-1)?.end === start;
+  for (const { sign, start } of partsOf(line, literal)) {
+    const mark = MARK_OF_SIGN.get(sign);
+    if (mark === undefined) {
+      lastWord = start;
+      continue;
+    }
+    const partner = open.findIndex((other) => other.sign === sign);
+    const opening = open[partner];
+    if (opening && opening.start < lastWord && isClosing(line, start)) {
+      open = open.slice(0, partner);
+      paired.push({ start: opening.start, end: opening.start + 1, mark, isOpening: true });
+      paired.push({ start, end: start + 1, mark, isOpening: false });
+    } else if (isOpening(line, start) || (isBehindClosed(start) && AFTER_OPENING.test(after(line, start)))) {
+      open = [...open.filter((other) => other.sign !== sign), { sign, start }];
+    }
+  }
+  return paired;
+}
+
+/** The single signs of a line; in place of other text that is visible, an empty sign. */
+function* partsOf(line: string, literal: readonly TextRange[]): Generator<{ sign: string; start: number }> {
+  const ranges = [...literal].sort((a, b) => a.start - b.start);
+  let next = 0;
+  for (const { 0: part, index } of line.matchAll(/\*+|_+|~+|[^\s*_~]+/g)) {
+    while ((ranges[next]?.end ?? Infinity) <= index) next += 1;
+    const isLiteral = (ranges[next]?.start ?? Infinity) <= index;
+    yield { sign: part.length === 1 && !isLiteral && MARK_OF_SIGN.has(part) ? part : '', start: index };
+  }
+}
+
+const MARK_OF_SIGN: ReadonlyMap<string, Mark> = new Map([
+  ['*', 'bold'],
+  ['_', 'italic'],
+  ['~', 'strikethrough'],
+]);
+
+const isOpening = (line: string, at: number) =>
+  BEFORE_OPENING.test(before(line, at)) && AFTER_OPENING.test(after(line, at));
+const isClosing = (line: string, at: number) =>
+  BEFORE_CLOSING.test(before(line, at)) && AFTER_CLOSING.test(after(line, at));
+
+const before = (line: string, at: number) => line.slice(Math.max(0, at - 4), at);
+const after = (line: string, at: number) => line.slice(at + 1, at + 5);
+
+/**
+ * The start, or what is no part of a word; between it and the sign, others. The selector and the keycap of an emoji are marks for
+ * Unicode. Behind `^`, `\\` and a backquote, a sign is itself: `^_^`.
+ */
+const BEFORE_OPENING = /(?:^|[^\p{L}\p{N}\p{M}*_~^\\`]|[\ufe0f\u20e3])[*_~]*$/u;
+const AFTER_OPENING = /^[*_~]*[^\s*_~\p{Pe}\p{Pf}\p{Pd}.,;:!?]/u;
+const BEFORE_CLOSING = /[^\s*_~\p{Ps}\p{Pi}][*_~]*$/u;
+/** The end, or what is no part of a word. */
+const AFTER_CLOSING = /^(?:$|[^\p{L}\p{N}\p{M}]|[\ufe0f\u20e3])/u;

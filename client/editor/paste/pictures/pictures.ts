@@ -1,0 +1,84 @@
+import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/html-node.ts';
+import { IMAGE_TYPES, type ImageType } from '../../../../rules/image-rules.ts';
+import { elementsOf, makeElement } from '../html/html-tree.ts';
+import type { LeftOut } from '../html/left-out.ts';
+
+/** The bytes of a picture from the clipboard. */
+export interface PictureData {
+  readonly type: ImageType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface PictureSources {
+  /** The pictures of the clipboard's RTF, in the order of the files that the HTML names. */
+  readonly fromRtf: () => readonly (PictureData | null)[];
+  /** The `src` of a picture that the article already has; undefined for other addresses. */
+  readonly ownSrc: (src: string) => string | undefined;
+}
+
+/**
+ * Keeps the pictures whose bytes are on the clipboard, each under a placeholder address, and converts emoji pictures to
+ * characters. Leaves out pictures on the web or on a disk. @returns the pictures by the address in the nodes.
+ */
+export function withPastedPictures(
+  nodes: readonly HtmlNode[],
+  { fromRtf, ownSrc }: PictureSources,
+  leftOut: LeftOut,
+): { readonly nodes: HtmlNode[]; readonly pictures: ReadonlyMap<string, PictureData> } {
+  const files = elementsOf(nodes).filter(isOnDisk);
+  const inRtf = files.length > 0 ? fromRtf() : [];
+  const fromDisk = (inRtf.length === files.length ? inRtf : []).values();
+  const pictures = new Map<string, PictureData>();
+  const shown = mapElements(nodes, (element) => {
+    if (element.tag !== 'img') return element;
+    const { src = '', alt = '' } = element.attributes;
+    const data = isOnDisk(element) ? fromDisk.next().value : readDataAddress(src);
+    if (isCharacter(alt)) return alt.trim();
+    if (isNoPicture(element)) return [];
+    const address = data ? `pasted:${pictures.size}` : ownSrc(src);
+    if (data && address) pictures.set(address, data);
+    if (address) return makeElement('img', [], { src: address, alt: descriptionIn(alt) });
+    leftOut.images += 1;
+    return [];
+  });
+  return { nodes: shown, pictures };
+}
+
+const isOnDisk = ({ tag, attributes }: HtmlElement) => tag === 'img' && /^file:/i.test(attributes.src ?? '');
+
+/** Mails and messages contain emoji as pictures. */
+const isCharacter = (alt: string) => EMOJI.test(alt) && !/[\p{L}\s]/u.test(alt.trim());
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/** Tracking pixels, and the boxes of check lists. */
+function isNoPicture({ attributes }: HtmlElement): boolean {
+  const { width, height, 'aria-roledescription': role, src = '' } = attributes;
+  return src === '' || role === 'checkbox' || [width, height].some((size) => size === '0' || size === '1');
+}
+
+/** Without a description, Word writes the path of a file or a guess. */
+function descriptionIn(alt: string): string {
+  const words = alt
+    .replace(/^Description: /, '')
+    .replace(/(?:Description automatically generated|AI-generated content may be incorrect)[\s\S]*$/, '')
+    .trimEnd();
+  return /[\\/]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|heic)$/i.test(words) ? '' : words;
+}
+
+/** The picture in a `data:` address; undefined where its type is not accepted or the data is broken. */
+function readDataAddress(src: string): PictureData | undefined {
+  const [, declared, base64] = /^data:(image\/[a-z]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? [];
+  const type = IMAGE_TYPES.find((known) => known === declared?.toLowerCase());
+  const bytes = type && base64 !== undefined ? decoded(base64) : undefined;
+  return type && bytes && { type, bytes };
+}
+
+/** Undefined where it ends within a character. */
+function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  const data = base64.replace(/[\s=]+/g, '');
+  if (data.length % 4 === 1) return undefined;
+  const characters = atob(data);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+  return bytes;
+}

@@ -1,0 +1,84 @@
+import { Editor, Node, Transforms } from 'slate';
+import { replaceImageWithoutPicture } from '../images/images.ts';
+import { removeEmptyLink } from '../links/links.ts';
+import { LIST_REPAIRS } from '../formats/list-repairs.ts';
+import {
+  emptyParagraph,
+  isBlock,
+  isImage,
+  isLine,
+  isLink,
+  isList,
+  isListItem,
+  isListItemText,
+  setLineKind,
+} from './slate-nodes.ts';
+import type { ArticleElement, Repair } from './slate-types.ts';
+
+/** Keeps the editor's value within the grammar of article text after every change. */
+export function withArticleGrammar(editor: Editor): Editor {
+  const { isInline, isVoid, normalizeNode } = editor;
+  editor.isInline = (element) => isLink(element) || isInline(element);
+  editor.isVoid = (element) => isImage(element) || isVoid(element);
+  // Text typed at the edge of a link is not part of it.
+  editor.inlineEdgeAffinity = () => 'outside';
+  editor.normalizeNode = (entry, options) => {
+    const [node, path] = entry;
+    const isRepaired = Editor.isEditor(node)
+      ? repairRoot(editor)
+      : Node.isElement(node) && REPAIRS.some((repair) => repair(editor, node, path));
+    if (!isRepaired) normalizeNode(entry, { ...options, fallbackElement: emptyParagraph });
+  };
+  return editor;
+}
+
+/** The article is never empty, and has a line to write in before, between and after pictures. */
+function repairRoot(editor: Editor): boolean {
+  const { children } = editor;
+  const isNoPlace = (index: number) => !children[index] || isImage(children[index]);
+  const at = [...children.keys(), children.length].find((index) => isNoPlace(index) && isNoPlace(index - 1));
+  if (at === undefined) return false;
+  Transforms.insertNodes(editor, emptyParagraph(), { at: [at] });
+  return true;
+}
+
+/** An element that starts with text is a line, unless it is a link or a picture. */
+const becomeLine: Repair = (editor, element, path) => {
+  const [first] = element.children;
+  if (!first || isLine(element) || isLink(element) || isImage(element)) return false;
+  if (Node.isElement(first) && !isLink(first)) return false;
+  setLineKind(editor, path, { type: 'paragraph' });
+  return true;
+};
+
+/** A child moves out of an element that may not contain it. */
+const moveOutChild: Repair = (editor, element, path) => {
+  const { children } = element;
+  const index = children.findIndex((child, at) => Node.isElement(child) && !mayContain(element, child, at));
+  if (index < 0) return false;
+  Transforms.liftNodes(editor, { at: [...path, index] });
+  return true;
+};
+
+function mayContain(parent: ArticleElement, child: ArticleElement, index: number): boolean {
+  if (isList(parent)) return isListItem(child);
+  if (isListItem(parent)) return isList(child) || (isListItemText(child) && index === 0);
+  return isLine(parent) && isLink(child);
+}
+
+/** At the root, a line without its item is a paragraph. */
+const beBlockAtRoot: Repair = (editor, element, path) => {
+  if (path.length > 1 || isBlock(element)) return false;
+  if (isListItemText(element)) setLineKind(editor, path, { type: 'paragraph' });
+  else Transforms.unwrapNodes(editor, { at: path });
+  return true;
+};
+
+const REPAIRS: readonly Repair[] = [
+  becomeLine,
+  moveOutChild,
+  beBlockAtRoot,
+  ...LIST_REPAIRS,
+  removeEmptyLink,
+  replaceImageWithoutPicture,
+];

@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import { createEditor, Editor } from 'slate';
+import { HistoryEditor, withHistory } from 'slate-history';
+import { withReact } from 'slate-react';
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { withArticleGrammar } from './article-grammar.ts';
+import { withClipboard } from '../input/clipboard.ts';
+import { withDeletions, withLineBreaks } from '../input/deletions-and-breaks.ts';
+import type { ArticlePictures } from '../images/article-pictures.ts';
+import { slateValueOf } from './slate-value.ts';
+import { withTypedFormats } from '../formats/typed-formats.ts';
+import { withTypedLinks } from '../links/typed-links.ts';
+import { withUndoSteps } from '../input/undo-steps.ts';
+
+/** An editor with a document, without images that are not among the pictures. Each plugin adds one behaviour. */
+export function createArticleEditor(
+  document: Readonly<ArticleDocument>,
+  pictures: ArticlePictures,
+  showPasteNote: Editor['showPasteNote'] = () => undefined,
+): Editor {
+  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, showPasteNote });
+  const editor = PLUGINS.reduce<Editor>((plain, plugin) => plugin(plain), slate);
+  editor.children = slateValueOf(document);
+  HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));
+  return editor;
+}
+
+const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
+  withArticleGrammar,
+  withLineBreaks,
+  withDeletions,
+  withUndoSteps,
+  withTypedFormats,
+  withTypedLinks,
+  withClipboard,
+  withPromptDrawing,
+];
+
+/**
+ * Draws a change before the browser handles the next key. Drawing sets the caret where the change left it, so it would
+ * undo a key that moved the caret in between.
+ */
+function withPromptDrawing(editor: Editor): Editor {
+  const { onChange } = editor;
+  editor.onChange = (options) => flushSync(() => onChange(options));
+  return editor;
+}

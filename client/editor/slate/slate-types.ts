@@ -1,0 +1,36 @@
+import type { BaseEditor, Editor, Path } from 'slate';
+import type { HistoryEditor } from 'slate-history';
+import type { ReactEditor } from 'slate-react';
+import type {
+  Block,
+  LeafBlock,
+  Link,
+  ListItem,
+  ListItemText,
+  Text,
+} from '../../../rules/article-html/document.ts';
+import type { ArticlePictures } from '../images/article-pictures.ts';
+
+/** All Slate elements: the nodes of the article's document. */
+export type ArticleElement = Block | ListItem | ListItemText | Link;
+
+/** The elements that contain one line of text. */
+export type Line = LeafBlock | ListItemText;
+
+/** Repairs one problem of an element. @returns false where there is none; otherwise Slate calls it again. */
+export type Repair = (editor: Editor, element: ArticleElement, path: Path) => boolean;
+
+interface ArticleEditorState {
+  /** The article's pictures, always the form's latest object. */
+  pictures: ArticlePictures;
+  /** Shows a message about the last paste; an empty one removes it. */
+  showPasteNote: (sentence: string) => void;
+}
+
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: BaseEditor & ReactEditor & HistoryEditor & ArticleEditorState;
+    Element: ArticleElement;
+    Text: Text;
+  }
+}

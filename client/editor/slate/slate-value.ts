@@ -1,0 +1,24 @@
+import type { Descendant } from 'slate';
+import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
+import type { ArticleDocument, Block } from '../../../rules/article-html/document.ts';
+import { emptyParagraph, isBlock } from './slate-nodes.ts';
+
+/** The initial value: Slate needs a block for the caret. */
+export function slateValueOf(document: Readonly<ArticleDocument>): Descendant[] {
+  const blocks = normaliseArticle(document);
+  return blocks.length > 0 ? blocks : [emptyParagraph()];
+}
+
+/** The article in the editor, or in a part of it, normalised. An unchanged block is the same object at every call. */
+export function documentOf(value: readonly Descendant[]): ArticleDocument {
+  return value.filter(isBlock).flatMap(normalisedBlock);
+}
+
+/** Typing changes one block, and normalising one does not depend on the others, so unchanged blocks are cached. */
+const normalised = new WeakMap<Block, ArticleDocument>();
+
+function normalisedBlock(block: Block): ArticleDocument {
+  const known = normalised.get(block) ?? normaliseArticle([block]);
+  normalised.set(block, known);
+  return known;
+}

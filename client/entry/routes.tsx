@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { loadChunk } from '../data/chunks/load-chunk.ts';
+import { SiteLayout } from '../visitor/layout/site-layout.tsx';
+import { CaughtFailure, CaughtLayoutFailure } from '../visitor/pages/failure/caught-failure.tsx';
+import { NotFoundPage } from '../visitor/pages/failure/route-failure.tsx';
+
+type PageName = keyof typeof PAGE_PATHS;
+
+/** Those with an operation in `page-operations.ts`, which only the server loads. */
+const READS_NEWS: ReadonlySet<PageName> = new Set(['home', 'news', 'article', 'preview']);
+
+const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...import.meta.glob(['../visitor/pages/*-page.tsx', '!./pages/admin-page.tsx']),
+  // By name, so that the test of the import arrows sees the only import of the admin area.
+  '../visitor/pages/admin/admin-page.tsx': () => import('../visitor/pages/admin/admin-page.tsx'),
+};
+
+/** The site's pages. Each is a chunk; `handle` names its source file, by which the server finds the chunk's files. */
+export const routes: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    ErrorBoundary: CaughtLayoutFailure,
+    children: [
+      {
+        ErrorBoundary: CaughtFailure,
+        children: [
+          ...(Object.keys(PAGE_PATHS) as PageName[]).map(page),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];
+
+/** What a route tells the server. */
+export interface RouteHandle {
+  readonly page: PageName;
+  /** Whether the page reads articles. */
+  readonly readsNews: boolean;
+  readonly module: string;
+}
+
+/** The page `ourWork` is `OurWorkPage` of `pages/our-work-page.tsx`. */
+function page(name: PageName): RouteObject {
+  const file = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  const load = PAGE_MODULES[`../${file}`];
+  if (!load) throw new Error(`The page ${name} has no client/${file}`);
+  const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  const loadPage = async () => ((await load()) as Record<string, ComponentType>)[exported] as ComponentType;
+  return {
+    path: PAGE_PATHS[name],
+    handle: { page: name, readsNews: READS_NEWS.has(name), module: `client/${file}` } satisfies RouteHandle,
+    lazy: chunk(file.slice('pages/'.length, -'.tsx'.length), loadPage),
+  };
+}
+
+/** Loads the page of a route that the router has not loaded yet. */
+export async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** A component in a chunk, requested once: browsers do not request a module again that failed. */
+function chunk(name: string, load: () => Promise<ComponentType>) {
+  let loading: Promise<{ Component: ComponentType }> | undefined;
+  return () => {
+    loading ??= loadChunk(name, load).then((Component) => ({ Component }));
+    return loading;
+  };
+}

@@ -1,7 +1,0 @@
-import styles from './band.module.css';
-import text from './text.module.css';
-
-/** The woven band, a decoration. */
-export function Band() {
-  return <div className={`${text.screenOnly} ${styles.band}`} />;
-}

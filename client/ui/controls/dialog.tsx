@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { Band } from '../sections/band.tsx';
+import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** The id of the text that screen readers announce after the title. */
+  descriptionId?: string | undefined;
+  /** Escape, or Back on Android. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question over the page, open while it is rendered. A click beside it does nothing, because typed text would be lost. */
+export function Dialog({ title, descriptionId, onClose, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <DialogFrame className={styles.dialog} titleId={titleId} descriptionId={descriptionId} onClose={onClose}>
+      <Band />
+      <div className={styles.content}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './arrow-link.module.css';
+import { ArrowIcon } from '../icons/icon.tsx';
+import { SiteLink } from './site-link.tsx';
+import words from '../text/text.module.css';
+
+interface ArrowLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'children'> {
+  children: string;
+  /** Follows the text for screen readers, where many links have the same text. */
+  heard?: ReactNode;
+}
+
+/** A link with an arrow after its text. */
+export function ArrowLink({ children, heard, className = '', ...link }: ArrowLinkProps) {
+  return (
+    <SiteLink {...link} className={`${styles.link} ${className}`}>
+      <span className={styles.words}>{children}</span>
+      {heard && <span className={words.heard}>{heard}</span>}
+      <ArrowIcon />
+    </SiteLink>
+  );
+}
+
+/** A link back. The arrow in its text is hidden visually; the visible arrow is an icon. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink to={to} className={`${styles.link} ${styles.back}`}>
+      <ArrowIcon />
+      <span className={`${styles.words} ${styles.behindArrow}`}>{`← ${children}`}</span>
+    </SiteLink>
+  );
+}

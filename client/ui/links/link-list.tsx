@@ -1,0 +1,21 @@
+import { ArrowLink } from './arrow-link.tsx';
+import styles from './link-list.module.css';
+import text from '../text/text.module.css';
+
+interface LinkListProps {
+  links: readonly { label: string; to: string; about?: string }[];
+}
+
+/** Links to other pages, one per row, each with a description. */
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul>
+      {links.map(({ label, to, about }) => (
+        <li key={to} className={styles.item}>
+          <ArrowLink to={to}>{label}</ArrowLink>
+          {about && <span className={`${text.aside} ${styles.about}`}>{about}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

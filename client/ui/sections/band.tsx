@@ -1,0 +1,7 @@
+import styles from './band.module.css';
+import text from '../text/text.module.css';
+
+/** The woven band, a decoration. */
+export function Band() {
+  return <div className={`${text.screenOnly} ${styles.band}`} />;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import styles from './split-section.module.css';
+import text from '../text/text.module.css';
+
+interface SplitSectionProps {
+  /** Its id on the page, for links. */
+  id?: string;
+  title: string;
+  /** Under the title. */
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section with its title in 4 of 12 columns and its content in 8; on a phone, one below the other. */
+export function SplitSection({ id, title, picture, children }: SplitSectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={styles.split} aria-labelledby={titleId}>
+      <div className={styles.title}>
+        <h2 id={titleId} className={text.sectionTitle}>
+          {title}
+        </h2>
+        {picture}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+interface RowGroupProps {
+  title: string;
+  /** Whether two rows stand side by side where there is room. */
+  inPairs?: boolean;
+  children: ReactNode;
+}
+
+/** A list of rows under a thin line, split from its title in the same way. */
+export function RowGroup({ title, inPairs = false, children }: RowGroupProps) {
+  return (
+    <div className={`${styles.split} ${styles.group}`}>
+      <h3>{title}</h3>
+      <ul className={inPairs ? `${styles.rows} ${styles.pairs}` : styles.rows}>{children}</ul>
+    </div>
+  );
+}

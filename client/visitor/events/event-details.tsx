@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { calendarLink } from '../../../rules/calendar-link.ts';
+import { formatEventDate } from '../../../rules/dates.ts';
+import { eventFilePath, type NetworkEvent } from '../../../rules/network-event.ts';
+import { usePageFacts } from '../../data/page-facts.ts';
+import arrowLink from '../../ui/links/arrow-link.module.css';
+import { ButtonLink } from '../../ui/links/button-link.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Rule } from '../../ui/sections/rule.tsx';
+import text from '../../ui/text/text.module.css';
+import styles from './event-details.module.css';
+import { EventPicture } from './event-picture.tsx';
+import { PastNote } from './past-note.tsx';
+
+interface EventDetailsProps {
+  event: NetworkEvent;
+  heading: 'h1' | 'h2';
+  titleId?: string;
+}
+
+/** An event's details over the list. */
+export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Modal titleId={titleId} row={<p className={text.muted}>{event.type}</p>} onClose={onClose}>
+      <EventDetails event={event} heading="h2" titleId={titleId} />
+    </Modal>
+  );
+}
+
+/** Everything about an event: in the dialog, and on the event's page. */
+export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
+  const { title, description, date, time, platform, meetingUrl, capacity, contact } = event;
+  const isPast = usePageFacts().pastEvents.includes(event.id);
+  return (
+    <>
+      <Heading id={titleId}>{title}</Heading>
+      <Rule />
+      <p>{description}</p>
+      {isPast && (
+        <div className={styles.past}>
+          <PastNote />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink look={isPast ? 'quiet' : 'primary'} to={meetingUrl} {...NEW_TAB}>
+          Join
+        </ButtonLink>
+        <ButtonLink look="quiet" to={calendarLink(event)} {...NEW_TAB}>
+          Add to Calendar
+        </ButtonLink>
+        <a className={arrowLink.link} href={eventFilePath(event.id)} download>
+          <Icon>
+            <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
+          </Icon>
+          <span className={arrowLink.words}>Calendar file (.ics)</span>
+        </a>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Date">
+          <time dateTime={date}>{formatEventDate(date)}</time>
+        </Fact>
+        <Fact name="Time">{time}</Fact>
+        <Fact name="Platform">
+          {platform}
+          <span className={`${text.muted} ${styles.address}`}>{meetingUrl}</span>
+        </Fact>
+        <Fact name="Capacity">{capacity}</Fact>
+        <Fact name="Contact">
+          {`${contact.name}, ${contact.title}`}
+          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Fact>
+      </dl>
+      <EventPicture event={event} className={styles.picture} />
+    </>
+  );
+}
+
+const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={text.muted}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

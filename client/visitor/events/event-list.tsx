@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { dayOfMonth, formatEventDate } from '../../../rules/dates.ts';
+import { cutText } from '../../../rules/excerpt.ts';
+import { eventPath, type NetworkEvent } from '../../../rules/network-event.ts';
+import { usePageFacts } from '../../data/page-facts.ts';
+import { ButtonLink } from '../../ui/links/button-link.tsx';
+import { openInPlace } from '../../ui/dialogs/open-in-place.ts';
+import text from '../../ui/text/text.module.css';
+import styles from './event-list.module.css';
+import { EventPicture } from './event-picture.tsx';
+import { PastNote } from './past-note.tsx';
+
+interface EventListProps {
+  events: readonly NetworkEvent[];
+  /** The level of the events' titles. */
+  heading: 'h2' | 'h3';
+  /** A plain click on an event's 'View Details'. */
+  onOpen: (event: NetworkEvent) => void;
+}
+
+/** Events in the given order. */
+export function EventList({ events, heading, onOpen }: EventListProps) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} heading={heading} onOpen={() => onOpen(event)} />
+      ))}
+    </ul>
+  );
+}
+
+interface EventCardProps extends Pick<EventListProps, 'heading'> {
+  event: NetworkEvent;
+  onOpen: () => void;
+}
+
+function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
+  const isPast = usePageFacts().pastEvents.includes(event.id);
+  const [titleId, linkId] = [useId(), useId()];
+  return (
+    <li className={styles.card}>
+      <div className={styles.text}>
+        <Heading id={titleId} className={styles.title}>
+          {event.title}
+        </Heading>
+        <p className={`${text.muted} ${styles.kind}`}>{`${event.type} · Capacity: ${event.capacity}`}</p>
+        <p className={styles.description}>{cutText(event.description, DESCRIPTION_LENGTH)}</p>
+        {isPast && <PastNote />}
+        <ButtonLink
+          look={isPast ? 'quiet' : 'primary'}
+          id={linkId}
+          to={eventPath(event.id)}
+          aria-labelledby={`${linkId} ${titleId}`}
+          onClick={(click) => openInPlace(click, onOpen)}
+        >
+          View Details
+        </ButtonLink>
+      </div>
+      <p className={styles.when}>
+        <span className={styles.day} aria-hidden="true">
+          {dayOfMonth(event.date)}
+        </span>
+        <span className={styles.moment}>
+          <time dateTime={event.date} className={styles.date}>
+            {formatEventDate(event.date)}
+          </time>{' '}
+          <span className={styles.time}>{event.time}</span>
+        </span>
+      </p>
+      <EventPicture event={event} className={styles.picture} />
+    </li>
+  );
+}
+
+/** In graphemes. */
+const DESCRIPTION_LENGTH = 100;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EVENTS, EVENTS_PAGE } from '../../../content/events.ts';
+import { partEvents } from '../../../rules/event-times.ts';
+import { eventPath, type NetworkEvent } from '../../../rules/network-event.ts';
+import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { usePageFacts } from '../../data/page-facts.ts';
+import { EventDetails, EventDialog } from './event-details.tsx';
+import { EventList } from './event-list.tsx';
+import { pageTitle } from '../layout/page-frame/page-title.ts';
+import { usePage } from '../layout/page-frame/use-page.ts';
+import { BackLink } from '../../ui/links/arrow-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/sections/page-heading.tsx';
+import layout from '../../ui/sections/page-width.module.css';
+import text from '../../ui/text/text.module.css';
+import styles from './events-page.module.css';
+
+/** The list of events, or the event in the address. In the list a click opens an event over it; address and history stay. */
+export function EventsPage() {
+  const [parameters] = useSearchParams();
+  const named = EVENTS.find(({ id }) => id === parameters.get('event'));
+  return named ? <OneEvent event={named} /> : <AllEvents />;
+}
+
+/** Past events follow the upcoming ones, or the sentence that none are planned. */
+function AllEvents() {
+  const [open, setOpen] = useState<NetworkEvent | null>(null);
+  const { coming, past } = partEvents(EVENTS, usePageFacts().pastEvents);
+  usePage({ title: pageTitle('Events'), description: EVENTS_PAGE.intro });
+  return (
+    <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
+      <PageHeading>Events</PageHeading>
+      <p className={styles.intro}>{EVENTS_PAGE.intro}</p>
+      {coming.length === 0 ? (
+        <Notice role="status">
+          <p>{EVENTS_PAGE.none}</p>
+        </Notice>
+      ) : (
+        <EventList events={coming} heading="h2" onOpen={setOpen} />
+      )}
+      {past.length > 0 && (
+        <section className={styles.past}>
+          <h2 className={`${text.sectionTitle} ${styles.title}`}>{EVENTS_PAGE.past}</h2>
+          <EventList events={past} heading="h3" onOpen={setOpen} />
+        </section>
+      )}
+      {open && <EventDialog event={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function OneEvent({ event }: { event: NetworkEvent }) {
+  usePage({ title: pageTitle(event.title), description: event.description, address: eventPath(event.id) });
+  return (
+    <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
+      <BackLink to={PAGE_PATHS.events}>All events</BackLink>
+      <p className={`${text.muted} ${styles.kind}`}>{event.type}</p>
+      <EventDetails event={event} heading="h1" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EXPLORE } from '../../../../content/navigation.ts';
+import { SITE } from '../../../../content/site.ts';
+import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { CachedMarkup } from '../../../data/cached-markup.tsx';
+import { usePageFacts } from '../../../data/page-facts.ts';
+import { Band } from '../../../ui/sections/band.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/links/contact-link.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
+import text from '../../../ui/text/text.module.css';
+import { Brand } from '../header/brand.tsx';
+import styles from './site-footer.module.css';
+
+export function SiteFooter() {
+  const year = usePageFacts().year;
+  return (
+    <footer>
+      <Band />
+      <div className={styles.ground}>
+        <CachedMarkup
+          as="div"
+          className={`${layout.pageWidth} ${text.screenOnly} ${styles.columns}`}
+          cacheKey="footer"
+        >
+          <Brand />
+          <Column title="Explore" isLong>
+            {EXPLORE.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to}>{label}</SiteLink>
+              </li>
+            ))}
+          </Column>
+          <Column title="Contact">
+            <li>
+              <EmailLink />
+            </li>
+            <li>
+              <PhoneLink />
+            </li>
+          </Column>
+          <Column title="Follow us">
+            {SITE.networks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </Column>
+        </CachedMarkup>
+        <div className={`${layout.pageWidth} ${styles.end}`}>
+          <div className={styles.line}>
+            <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
+            <VersionLink />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  /** Whether its links are a grid. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Column({ title, isLong = false, children }: ColumnProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={isLong ? styles.grid : styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+/** Links a page to its low-data version, or back. The admin area has no low-data version. */
+function VersionLink() {
+  const { lowData } = usePageFacts();
+  const { pathname, search } = useLocation();
+  if (pathname === PAGE_PATHS.admin) return null;
+  const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
+  return (
+    // The server writes the page's canonical address, the browser the requested one: both lead back.
+    <a
+      className={`${text.screenOnly} ${styles.version}`}
+      href={`/low-data?${query}`}
+      rel="nofollow"
+      suppressHydrationWarning
+    >
+      {lowData ? 'Full version' : 'Low-data version'}
+    </a>
+  );
+}

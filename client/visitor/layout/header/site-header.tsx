@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { CachedMarkup } from '../../../data/cached-markup.tsx';
+import { Band } from '../../../ui/sections/band.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import { Brand } from './brand.tsx';
+import { Navigation } from '../navigation/navigation.tsx';
+import styles from './site-header.module.css';
+
+export function SiteHeader() {
+  const page = navigationPage(useLocation().pathname);
+  return (
+    <header>
+      <div className={styles.ground}>
+        <CachedMarkup as="div" className={`${layout.pageWidth} ${styles.bar}`} cacheKey={`header ${page}`}>
+          <Brand />
+          <Navigation page={page} />
+        </CachedMarkup>
+      </div>
+      <Band />
+    </header>
+  );
+}
+
+/** The page that the navigation marks: one for all articles, and null for an address without a page. */
+function navigationPage(pathname: string): string | null {
+  const page = canonicalPagePath(pathname);
+  return page?.startsWith(`${PAGE_PATHS.news}/`) ? MISSING_ARTICLE_PATH : page;
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { NAVIGATION } from '../../../../content/navigation.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from './navigation.module.css';
+import { NavigationEntry } from './navigation-entry.tsx';
+import { useMenus } from './use-menus.ts';
+
+/**
+ * The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. Works without scripts.
+ * @param page the current page's path
+ */
+export function Navigation({ page }: { page: string | null }) {
+  const menus = useRef<HTMLDivElement>(null);
+  useMenus(menus);
+  return (
+    <div ref={menus} className={text.screenOnly}>
+      <details className={styles.menu}>
+        <summary className={styles.toggle}>
+          {/* Three threads, the middle one dotted; crossed while the menu is open. */}
+          <Icon>
+            <path className={styles.threads} d="M2 5.5h16M2 10h2m2 0h2m2 0h2m2 0h4M2 14.5h16" />
+            <path className={styles.cross} d="M3.5 3.5l13 13m0-13l-13 13" />
+          </Icon>
+          Menu
+        </summary>
+      </details>
+      <nav className={styles.navigation} aria-label="Main">
+        <ul className={styles.entries}>
+          {NAVIGATION.map((entry) => (
+            <NavigationEntry key={entry.to} entry={entry} page={page} />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { NewsFacts } from '../../../../rules/news-facts.ts';
+import type { SharePicture } from '../../../../rules/share-picture.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** The values for the document's head and the response's status. */
+export interface PageRecord {
+  status: number;
+  title: string;
+  description: string;
+  /** The canonical address within the site; null for a page that failed. */
+  address: string | null;
+  kind: 'website' | 'article';
+  /** The page's own picture for shared links; null for the site's picture. */
+  sharePicture: SharePicture | null;
+  /** For a news article. */
+  news: NewsFacts | null;
+  /** Whether search engines should leave the page out. */
+  isUnlisted: boolean;
+}
+
+/** The record before a page has written its own. */
+export const NEW_RECORD: PageRecord = {
+  status: 200,
+  title: '',
+  description: '',
+  address: null,
+  kind: 'website',
+  sharePicture: null,
+  news: null,
+  isUnlisted: false,
+};
+
+/** Collects the page's record while the server renders; null in the browser. The last page to write counts. */
+export const PageRecordContext = createContext<PageRecord | null>(null);
+
+type Page = Pick<PageRecord, 'title' | 'description'> &
+  Partial<PageRecord> & {
+    /** The page's heading, where the title changes and the heading does not. */
+    heading?: string;
+  };
+
+/**
+ * Sets the document's title, description and canonical address and, on the server, the response's status. Every page calls it.
+ * The default address is the current one.
+ */
+export function usePage({ heading, ...page }: Page): void {
+  const { title, description } = page;
+  useHeadingFocus(heading ?? title);
+  const { pathname } = useLocation();
+  const hasFailed = page.status !== undefined && page.status !== 200;
+  const address = hasFailed ? null : page.address === undefined ? pathname : page.address;
+  const record = useContext(PageRecordContext);
+  if (record) Object.assign(record, NEW_RECORD, page, { address });
+
+  useEffect(() => {
+    // Changes only what differs, so that the first render leaves the document untouched.
+    if (document.title !== title) document.title = title;
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (meta && meta.content !== description) meta.content = description;
+    setCanonicalAddress(address);
+  }, [title, description, address]);
+}
+
+function setCanonicalAddress(address: string | null): void {
+  canonicalLink ??= document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!canonicalLink) return;
+  if (address === null) {
+    canonicalLink.remove();
+    return;
+  }
+  // The server wrote an absolute address with the site's public origin.
+  const url = new URL(address, canonicalLink.href).href;
+  if (canonicalLink.href !== url) canonicalLink.href = url;
+  if (!canonicalLink.isConnected) document.head.append(canonicalLink);
+}
+
+/** Remembered while it is not in the document, because it contains the site's origin. */
+let canonicalLink: HTMLLinkElement | null = null;

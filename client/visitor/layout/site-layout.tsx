@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { LoadingLine } from './loading-line.tsx';
+import { ScrollPlace } from './scroll/scroll-place.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import styles from './site-layout.module.css';
+
+/** Header and footer around a page: the route's, or the one it is given. */
+export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+function RoutedPage() {
+  const { state } = useNavigation();
+  return (
+    <>
+      <Outlet />
+      {state !== 'idle' && <LoadingLine />}
+      <ScrollPlace />
+    </>
+  );
+}

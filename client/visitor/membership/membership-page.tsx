@@ -1,0 +1,140 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MEMBERSHIP } from '../../../content/membership.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/membership-page.ts';
+import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import scene from '../../artwork/scenes/shared-table.svg';
+import { usePageFacts } from '../../data/page-facts.ts';
+import { PageFrame } from '../layout/page-frame/page-frame.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+import { ClosingRow } from '../../ui/sections/closing-row.tsx';
+import { EmailLink } from '../../ui/links/contact-link.tsx';
+import { Fold } from '../../ui/disclosures/fold.tsx';
+import text from '../../ui/text/text.module.css';
+import styles from './membership-page.module.css';
+
+export function MembershipPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isReceived = isReceivedQuery(query);
+  const received = useRef<HTMLParagraphElement>(null);
+  const hasSent = useRef(false);
+
+  // In this component, so that it runs after the heading took the focus.
+  useEffect(() => {
+    if (isReceived && hasSent.current) received.current?.focus();
+    hasSent.current = false;
+  }, [isReceived]);
+
+  function showReceived() {
+    hasSent.current = true;
+    // Also replaces the form in the history: Back leads to the page before it.
+    void navigate(PAGE_PATHS.membership + RECEIVED_QUERY, { replace: true });
+  }
+
+  if (!isReceived) return <Application onReceived={showReceived} />;
+  return <Received thanks={received} />;
+}
+
+function Application({ onReceived }: { onReceived: () => void }) {
+  const application = useApplicationForm(onReceived);
+  const { refusal } = application;
+  const { title, description, intro, problem, next, notice, directory } = MEMBERSHIP;
+  return (
+    <PageFrame
+      title={title}
+      tabTitle={refusal ? problem.titlePrefix + title : title}
+      description={description}
+    >
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.intro}>{intro}</p>
+          {refusal && <ProblemSummary refusal={refusal} cameWithDocument={!application.hasScripts} />}
+          <ApplicationForm {...application} />
+        </div>
+        <section className={styles.panel}>
+          <h2 className={styles.panelTitle}>{next.title}</h2>
+          <ol>
+            {next.steps.map((step) => (
+              <li key={step} className={styles.step}>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className={text.aside}>{next.privacy}</p>
+        </section>
+      </div>
+      <section id={notice.id}>
+        <h2>{notice.title}</h2>
+        <PrivacyNotice />
+      </section>
+      <ClosingRow {...directory} />
+    </PageFrame>
+  );
+}
+
+/** Replaces the form once the application is stored: thanks, what happens next, and, folded, what is stored. */
+function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }) {
+  const { title, description, received, next, notice, directory } = MEMBERSHIP;
+  return (
+    <PageFrame
+      title={title}
+      tabTitle={received.title}
+      description={description}
+      scene={scene}
+      land={
+        <p ref={thanks} id="application-form" tabIndex={-1} className={styles.thanks}>
+          {CATALOGUE.applicationReceived}
+        </p>
+      }
+    >
+      <section>
+        <h2 className={text.sectionTitle}>{next.title}</h2>
+        <p className={styles.when}>{received.when}</p>
+        <ol className={styles.path}>
+          {next.steps.map((step) => (
+            <li key={step} className={styles.stage}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.notice}>
+        <Fold id={notice.id} title={notice.title}>
+          <p className={styles.promise}>{next.privacy}</p>
+          <PrivacyNotice />
+        </Fold>
+      </div>
+      <ClosingRow {...directory} />
+    </PageFrame>
+  );
+}
+
+/** How the network uses an applicant's data; the law requires this notice. */
+function PrivacyNotice() {
+  const { retentionDays, isPassedOn } = usePageFacts().membership;
+  const { questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
+  return (
+    <dl className={styles.parts}>
+      <Part question={questions.what}>{what}</Part>
+      <Part question={questions.why}>{why}</Part>
+      <Part question={questions.who}>{isPassedOn ? `${who} ${whoElse}` : who}</Part>
+      <Part question={questions.howLong}>{howLong(retentionDays)}</Part>
+      <Part question={questions.rights}>
+        {rights} <EmailLink />. {complaint}
+      </Part>
+    </dl>
+  );
+}
+
+function Part({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <dt className={styles.question}>{question}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { MEMBERSHIP } from '../../../content/membership.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationField,
+  fieldErrorText,
+} from '../../../rules/membership-application.ts';
+import type { Refusal } from '../../../rules/membership-page.ts';
+import { EmailLink } from '../../ui/links/contact-link.tsx';
+import text from '../../ui/text/text.module.css';
+import { fieldId } from './application-form.tsx';
+import styles from './problem-summary.module.css';
+
+interface ProblemSummaryProps {
+  refusal: Refusal;
+  cameWithDocument: boolean;
+}
+
+/** Says above the form why the application was refused. It takes the focus, and links to the fields. */
+export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProps) {
+  const { title, beforeEmail } = MEMBERSHIP.problem;
+  const summary = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, even an equal one.
+  useEffect(() => {
+    // Autofocus has announced it, if the browser can, and the reader may already be correcting a field.
+    if (cameWithDocument && document.activeElement !== document.body) return;
+    summary.current?.focus();
+  }, [refusal]);
+
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: in the document, so that it takes the focus without scripts.
+      autoFocus
+      className={styles.summary}
+      aria-labelledby="problem-title"
+    >
+      <h2 id="problem-title" className={styles.title}>
+        {title}
+      </h2>
+      {refusal.failure !== null && (
+        <>
+          <p className={styles.failure}>{refusal.failure}</p>
+          <p>
+            {beforeEmail} <EmailLink />.
+          </p>
+        </>
+      )}
+      {refusal.errors.length > 0 && (
+        <ul>
+          {APPLICATION_FIELDS.map((field) => {
+            const problem = fieldErrorText(refusal.errors, field);
+            return (
+              problem && (
+                <li key={field}>
+                  <a
+                    className={`${text.touchTarget} ${styles.link}`}
+                    href={`#${fieldId(field)}`}
+                    onClick={(event) => goToField(event, field)}
+                  >
+                    {problem}
+                  </a>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Like the browser, but without a history entry. */
+function goToField(event: MouseEvent, field: ApplicationField): void {
+  const input = document.getElementById(fieldId(field));
+  if (!input) return;
+  event.preventDefault();
+  input.focus({ preventScroll: true });
+  input.scrollIntoView({ block: 'nearest' });
+}

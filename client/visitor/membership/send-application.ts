@@ -1,0 +1,45 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { MEMBERSHIP } from '../../../content/membership.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationError,
+  type ApplicationValues,
+} from '../../../rules/membership-application.ts';
+import type { Refusal } from '../../../rules/membership-page.ts';
+import { browserClient } from '../../data/apollo-client.ts';
+import { ApplyForMembershipDocument } from '../../generated/graphql.ts';
+
+/** The form's values with those of its hidden fields. */
+export interface SentForm extends ApplicationValues {
+  readonly website: string;
+  readonly stamp: string;
+}
+
+/** Sends an application. @returns why it was refused, or null when it is stored. */
+export async function sendApplication(input: SentForm): Promise<Refusal | null> {
+  try {
+    const { data } = await browserClient().mutate({
+      mutation: ApplyForMembershipDocument,
+      variables: { input },
+      // Personal data must not stay in memory.
+      fetchPolicy: 'no-cache',
+    });
+    const answer = data?.applyForMembership;
+    if (answer?.application) return null;
+    const errors = answer?.errors.filter(isOfField) ?? [];
+    return { errors, failure: errors.length > 0 ? null : CATALOGUE.applicationFailed };
+  } catch (error) {
+    return { errors: [], failure: failureText(error) };
+  }
+}
+
+const isOfField = (error: { field: string; message: string }): error is ApplicationError =>
+  (APPLICATION_FIELDS as readonly string[]).includes(error.field);
+
+function failureText(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? CATALOGUE.applicationFailed;
+  // A proxy between the browser and the program answered.
+  if (ServerError.is(error) || ServerParseError.is(error)) return CATALOGUE.applicationFailed;
+  return MEMBERSHIP.problem.noAnswer;
+}

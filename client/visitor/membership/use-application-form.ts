@@ -1,0 +1,121 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MEMBERSHIP } from '../../../content/membership.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationValues,
+  findApplicationErrors,
+  tidyApplication,
+} from '../../../rules/membership-application.ts';
+import { HASTE_MS, type Refusal } from '../../../rules/membership-page.ts';
+import { loadChunk } from '../../data/chunks/load-chunk.ts';
+import { usePageFacts } from '../../data/page-facts.ts';
+import type { SentForm } from './send-application.ts';
+
+/** The form's state. The browser holds its values, so that values it restores or fills in remain. */
+export function useApplicationForm(onReceived: () => void) {
+  const given = usePageFacts().membership.form;
+  const stamp = given?.stamp ?? '';
+  const [openedAt] = useState(() => performance.now());
+  const form = useRef<HTMLFormElement>(null);
+  const [left] = useState(leftValues);
+  const refused = left === null ? (given?.refused ?? null) : null;
+  const [refusal, setRefusal] = useState<Refusal | null>(refused);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasScripts, setHasScripts] = useState(false);
+  const submitted = useRef({ at: Number.NEGATIVE_INFINITY, values: '' });
+  const isReceived = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = form.current;
+    // Sets the value and not the default: the browser restores typed values when it returns to the document.
+    if (element && left) writeForm(element, left);
+    return () => {
+      leftValues = element && !isReceived.current ? readForm(element) : EMPTY_VALUES;
+    };
+  }, [left]);
+
+  // From now on the page checks the form, not the browser.
+  useEffect(() => setHasScripts(true), []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // A form that a link opened has no stamp, by which the site would tell a person whose password manager filled the hidden field.
+    if (stamp === '' && performance.now() - openedAt >= HASTE_MS) emptyTrap(element);
+    const typed = readForm(element);
+    const values = JSON.stringify(typed);
+    const isDoubleClick =
+      event.timeStamp - submitted.current.at < PAUSE_MS && values === submitted.current.values;
+    if (isBusy || isDoubleClick) return;
+    submitted.current = { at: event.timeStamp, values };
+    const errors = findApplicationErrors(tidyApplication(typed));
+    setRefusal(errors.length > 0 ? { errors, failure: null } : null);
+    if (errors.length > 0) return;
+
+    setIsBusy(true);
+    const outcome = await submitForm(element).finally(() => setIsBusy(false));
+    // The applicant may have left the page, and must not be brought back.
+    if (!element.isConnected) return;
+    if (outcome === 'received') {
+      isReceived.current = true;
+      onReceived();
+    } else if (outcome !== 'sent by the browser') setRefusal(outcome);
+  }
+
+  return {
+    form,
+    stamp,
+    initial: refused?.values ?? EMPTY_VALUES,
+    refusal,
+    isBusy,
+    hasScripts,
+    submit,
+  };
+}
+
+/** In milliseconds. A second submit of the same values within this time is a double click. */
+const PAUSE_MS = 1000;
+
+const EMPTY_VALUES: ApplicationValues = { name: '', email: '', organization: '', contactNumber: '' };
+
+/** The values typed before a link within the site led away from the form; lost with the document. */
+let leftValues: ApplicationValues | null = null;
+
+function readForm(form: HTMLFormElement): SentForm {
+  const data = new FormData(form);
+  const names = [...APPLICATION_FIELDS, 'website', 'stamp'];
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as unknown as SentForm;
+}
+
+function writeForm(form: HTMLFormElement, values: ApplicationValues): void {
+  for (const name of APPLICATION_FIELDS) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = values[name];
+  }
+}
+
+function emptyTrap(form: HTMLFormElement): void {
+  const trap = form.elements.namedItem('website');
+  if (trap instanceof HTMLInputElement) trap.value = '';
+}
+
+/** Loads the chunk for sending, and sends a form. @returns the outcome, which may be a refusal. */
+async function submitForm(form: HTMLFormElement): Promise<'received' | 'sent by the browser' | Refusal> {
+  const values = readForm(form);
+  const loaded = await loadSender().catch(() => null);
+  if (loaded) return (await loaded.sendApplication(values)) ?? 'received';
+  // If the site responds, only the chunk is missing; otherwise the browser's own error page would replace the form.
+  if (!(await isReachable())) return { errors: [], failure: MEMBERSHIP.problem.noAnswer };
+  form.submit();
+  return 'sent by the browser';
+}
+
+const loadSender = () => loadChunk('send-application', () => import('./send-application.ts'));
+
+const isReachable = () =>
+  fetch('/healthz', { method: 'HEAD', signal: AbortSignal.timeout?.(REACH_TIMEOUT_MS) ?? null }).then(
+    () => true,
+    () => false,
+  );
+
+const REACH_TIMEOUT_MS = 10_000;

@@ -1,0 +1,22 @@
+import { withCaptions } from '../../../../rules/article-html/captions.ts';
+import { withLinkAddresses } from '../../../../rules/article-html/link-addresses.ts';
+import { withPictureAttributes, withSmallPictures } from '../../../../rules/article-html/picture-attributes.ts';
+import { usePageFacts } from '../../../data/page-facts.ts';
+import type { ArticleViewFragment } from '../../../generated/graphql.ts';
+import styles from './article-body.module.css';
+import prose from './article-prose.module.css';
+import { textAttributes } from './text-attributes.ts';
+
+/** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
+export function ArticleBody({ article }: { article: ArticleViewFragment }) {
+  const withPictures = usePageFacts().lowData ? withSmallPictures : withPictureAttributes;
+  const html = withLinkAddresses(withPictures(withCaptions(article.content, article.images), article.images));
+  return (
+    <div
+      {...textAttributes(article)}
+      className={`${prose.prose} ${styles.body}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

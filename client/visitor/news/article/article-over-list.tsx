@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../data/chunks/load-chunk.ts';
+import { loadClient } from '../../../data/load-client.ts';
+import { LoadingLine } from '../../layout/loading-line.tsx';
+
+interface ArticleOverListProps {
+  id: string;
+  onTitle: (title: string) => void;
+  onClose: () => void;
+}
+
+/** The open article. If its chunk does not load, the browser loads the shown address: the article's page. */
+export function ArticleOverList(props: ArticleOverListProps) {
+  return (
+    <Suspense fallback={<LoadingLine />}>
+      <ArticleModal {...props} />
+    </Suspense>
+  );
+}
+
+/** Loads what it needs ahead. A failure is reported when an article is opened. */
+export function prefetchArticleModal(): void {
+  void Promise.all([loadArticleModal(), loadClient()]).catch(() => undefined);
+}
+
+const ArticleModal = lazy(loadArticleModal);
+
+let loading: ReturnType<typeof load> | undefined;
+
+function loadArticleModal() {
+  loading ??= load();
+  return loading;
+}
+
+const load = () =>
+  loadChunk('article-modal', async () => ({ default: (await import('./article-modal.tsx')).ArticleModal }));

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
+import type { ArticleViewFragment } from '../../../generated/graphql.ts';
+import { Rule } from '../../../ui/sections/rule.tsx';
+import { ArticleBody } from './article-body.tsx';
+import styles from './article-sheet.module.css';
+import { Byline } from './byline.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { directionAttribute, textAttributes } from './text-attributes.ts';
+
+interface ArticleSheetProps {
+  article: ArticleViewFragment;
+  heading?: 'h1' | 'h2';
+  /** The heading's ref, where it can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  titleId?: string;
+  /** Shown beside date and author. */
+  children?: ReactNode;
+}
+
+/** The complete article: on its page, over the list, and in the preview. */
+export function ArticleSheet({
+  article,
+  heading: Heading = 'h1',
+  headingRef,
+  titleId,
+  children,
+}: ArticleSheetProps) {
+  const { title, author, publishedAt, direction } = article;
+  return (
+    <>
+      <header className={styles.header} dir={directionAttribute(direction)}>
+        <Heading
+          {...textAttributes(article)}
+          {...(headingRef && { ref: headingRef, tabIndex: -1 })}
+          id={titleId}
+        >
+          {title || UNTITLED_DRAFT}
+        </Heading>
+        <Rule />
+        <div className={styles.facts}>
+          <Byline publishedAt={publishedAt} author={author} />
+          {children}
+        </div>
+      </header>
+      <Gallery article={article} />
+      <ArticleBody article={article} />
+    </>
+  );
+}

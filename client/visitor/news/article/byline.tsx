@@ -1,0 +1,26 @@
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import styles from './byline.module.css';
+
+/** An article's date, which a draft has not, and who wrote it. */
+export function Byline({ publishedAt, author }: { publishedAt: string | null; author: string | null }) {
+  return (
+    <p className={styles.byline}>
+      {publishedAt !== null && <Moment iso={publishedAt} />}
+      {author !== null && (
+        <span dir="ltr">
+          by <bdi>{author}</bdi>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  const [day, hour] = formatNewsDate(iso).split(' at ');
+  return (
+    <time dateTime={iso} dir="ltr">
+      {`${day} `}
+      <span className={styles.hour}>{`at ${hour}`}</span>
+    </time>
+  );
+}

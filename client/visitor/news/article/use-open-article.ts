@@ -1,0 +1,58 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { articlePath } from '../../../../rules/slug.ts';
+import { IN_PLACE } from '../../layout/page-frame/use-heading-focus.ts';
+import { prefetchArticleModal } from './article-over-list.tsx';
+
+interface OpenArticle {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** The article open over a list. When it closes, the list is unchanged, and the link has the focus. */
+export function useOpenArticle(listAddress: string) {
+  const navigate = useNavigate();
+  const open = openArticleOf(useLocation());
+  const [title, setTitle] = useState<string | null>(null);
+  const lastOpen = useRef<OpenArticle>(null);
+
+  // With the browser's own return of the focus, not after it: the reader may have gone on by then.
+  useLayoutEffect(() => {
+    if (!open && lastOpen.current) {
+      const link = document.getElementById(readMoreId(lastOpen.current.id));
+      (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    }
+    lastOpen.current = open;
+  }, [open]);
+
+  const close = useCallback(
+    () => void navigate(listAddress, { replace: true, preventScrollReset: true, state: IN_PLACE }),
+    [navigate, listAddress],
+  );
+
+  return { open, title: open && title, setTitle, close };
+}
+
+/**
+ * The link that opens an article over a list: the router stays on the list, but the address bar, and another tab, show the
+ * article's address.
+ */
+export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
+  return {
+    id: readMoreId(id),
+    to: listAddress,
+    mask: articlePath(id, slug),
+    replace: true,
+    preventScrollReset: true,
+    state: { ...IN_PLACE, article: { id, slug } },
+    onPointerEnter: prefetchArticleModal,
+    onFocus: prefetchArticleModal,
+  };
+}
+
+function openArticleOf({ mask, state }: Location<unknown>): OpenArticle | null {
+  if (!mask || typeof state !== 'object' || state === null || !('article' in state)) return null;
+  return state.article as OpenArticle;
+}
+
+const readMoreId = (id: string): string => `read-more-${id}`;

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { ArticleViewFragment, PictureFragment } from '../../../generated/graphql.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Caption } from './caption.tsx';
+import styles from './gallery-dialog.module.css';
+import { Picture } from './picture.tsx';
+import { PictureBar } from './picture-bar.tsx';
+import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
+import { type GalleryState, galleryKeys, useSwipe } from './use-gallery.ts';
+
+interface GalleryDialogProps {
+  article: ArticleViewFragment;
+  gallery: GalleryState;
+  onClose: () => void;
+}
+
+/** The gallery over the page: whole pictures, as large as the screen allows. */
+export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps) {
+  const titleId = useId();
+  const swipe = useSwipe(gallery, article.direction);
+  const { pictures, index } = gallery;
+  const picture = pictures[index];
+  const isSeveral = pictures.length > 1;
+  const title = (
+    <h2 {...textAttributes(article)} id={titleId} className={styles.title}>
+      {article.title}
+    </h2>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
+    <div className={styles.place} onKeyDown={galleryKeys(gallery, article.direction)}>
+      <Modal titleId={titleId} row={title} onClose={onClose} fills>
+        <div className={styles.gallery} dir={directionAttribute(article.direction)}>
+          <figure className={styles.figure}>
+            <div className={styles.stage} {...(isSeveral && swipe)}>
+              {picture && (
+                <Picture
+                  key={picture.path}
+                  picture={picture}
+                  lang={gallery.lang}
+                  sizes={wholeSizes(picture)}
+                  isFirst
+                  onFailed={() => gallery.drop(picture)}
+                />
+              )}
+            </div>
+            <Caption text={picture?.caption ?? ''} lang={gallery.lang} className={styles.caption} />
+          </figure>
+          {isSeveral && <PictureBar gallery={gallery} />}
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+/** The `sizes` of a picture that fills the dialog's height or width; a phone uses the file that the page already has. */
+function wholeSizes({ width, height }: PictureFragment): string {
+  const byHeight = Math.round((100 * width) / height);
+  return `(min-width: 769px) min(90vw, ${byHeight}vh), 80vw`;
+}

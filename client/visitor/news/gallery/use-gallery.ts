@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type TouchEvent, useMemo, useRef, useState } from 'react';
+import { showsPicture } from '../../../../rules/article-html/picture-attributes.ts';
+import type { ArticleViewFragment, GalleryPictureFragment, TextDirection } from '../../../generated/graphql.ts';
+
+export interface GalleryState {
+  /** The pictures that can be shown, in order. */
+  readonly pictures: readonly GalleryPictureFragment[];
+  /** The language of their alternative texts. */
+  readonly lang: string;
+  /** The index of the shown picture. */
+  readonly index: number;
+  /** The index of the first picture shown: the featured one, or its replacement. */
+  readonly opening: number;
+  /** @param index wraps around: -1 is the last picture, the length is the first. */
+  show(index: number): void;
+  /** Removes a picture that did not load; the next one replaces it. */
+  drop(picture: GalleryPictureFragment): void;
+}
+
+/** An article's gallery, opened at the featured picture. */
+export function useGallery(article: ArticleViewFragment): GalleryState {
+  const all = useMemo(() => galleryPictures(article), [article]);
+  const [chosen, setChosen] = useState(article.featuredImage?.path);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  const isThere = ({ path }: GalleryPictureFragment) => !failed.has(path);
+  const pictures = all.filter(isThere);
+  /** The index of a picture, or of its replacement where it failed to load. */
+  const indexOf = (path: string | undefined) => {
+    const index = all.findIndex((picture) => picture.path === path);
+    const shown = all.slice(Math.max(0, index)).find(isThere) ?? pictures[0];
+    return shown ? pictures.indexOf(shown) : 0;
+  };
+  return {
+    pictures,
+    lang: article.lang,
+    index: indexOf(chosen),
+    opening: indexOf(article.featuredImage?.path),
+    show: (index) => setChosen(pictures.at(index % pictures.length)?.path),
+    drop: ({ path }) => setFailed((before) => new Set(before).add(path)),
+  };
+}
+
+/** An article's pictures, in order, without those in its text; the featured one is always included. */
+export function galleryPictures({
+  content,
+  featuredImage,
+  images,
+}: ArticleViewFragment): GalleryPictureFragment[] {
+  return images.filter(({ path, url }) => path === featuredImage?.path || !showsPicture(content, url));
+}
+
+/** The keys of a gallery: arrows move one back or on, in the direction of the thumbnails; Home and End go to the ends. */
+export function galleryKeys({ pictures, index, show }: GalleryState, direction: TextDirection) {
+  const onward = direction === 'RTL' ? -1 : 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: index + onward,
+    ArrowLeft: index - onward,
+    Home: 0,
+    End: pictures.length - 1,
+  };
+  return (event: KeyboardEvent): void => {
+    const target = targets[event.key];
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (target === undefined || isShortcut || pictures.length < 2) return;
+    event.preventDefault();
+    show(target);
+  };
+}
+
+/** Shows the next picture after a swipe with one finger that is wider than high, unless the view is zoomed. */
+export function useSwipe({ index, show }: GalleryState, direction: TextDirection) {
+  const start = useRef<{ x: number; y: number }>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      const isZoomed = (window.visualViewport?.scale ?? 1) > ZOOMED;
+      start.current =
+        touch && touches.length === 1 && !isZoomed ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const down = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(down)) return;
+      const isOnward = across < 0 !== (direction === 'RTL');
+      show(index + (isOnward ? 1 : -1));
+    },
+    onTouchCancel() {
+      start.current = null;
+    },
+  };
+}
+
+const SWIPE_PX = 40;
+
+/** Allows for rounding. */
+const ZOOMED = 1.01;

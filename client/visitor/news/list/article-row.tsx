@@ -1,0 +1,124 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { articlePath } from '../../../../rules/slug.ts';
+import { CachedMarkup } from '../../../data/cached-markup.tsx';
+import { usePageFacts } from '../../../data/page-facts.ts';
+import type { ArticleRowFragment } from '../../../generated/graphql.ts';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import styles from './article-row.module.css';
+import { Byline } from '../article/byline.tsx';
+import frame from '../gallery/picture.module.css';
+import { Picture } from '../gallery/picture.tsx';
+import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
+
+/** `lead` comes first and is large, `half` is beside another, `row` has the page's width. */
+type ArticleRowShape = 'lead' | 'half' | 'row';
+
+interface ArticleRowProps {
+  article: ArticleRowFragment;
+  shape: ArticleRowShape;
+  heading: 'h2' | 'h3';
+  /** Whether its picture is the first visible one on the page. */
+  isFirst?: boolean;
+  /** How 'Read More' opens the article, where it is not a plain link. */
+  link?: Omit<LinkProps, 'className' | 'children'>;
+  /** Shown beside 'Read More'. */
+  share?: ReactNode;
+  /** Renders title and excerpt with the search words marked. */
+  mark?: (text: string) => ReactNode;
+}
+
+/** An article in a list. 'Read More' covers all of it but the buttons, and the text that a mouse or finger can select. */
+export function ArticleRow({
+  article,
+  shape,
+  heading: Heading,
+  isFirst = false,
+  link,
+  share,
+  mark,
+}: ArticleRowProps) {
+  const { id, slug, title, excerpt, author, publishedAt, direction, featuredImage, images } = article;
+  const { lowData } = usePageFacts();
+  const readMore = useRef<HTMLAnchorElement>(null);
+  const text = textAttributes(article);
+  const more = images.length - 1;
+  // React collects the preload of the first picture, and marked words differ for each search.
+  const cacheKey =
+    isFirst || mark ? null : JSON.stringify([article, shape, Heading, link, share !== undefined]);
+  return (
+    <CachedMarkup
+      as="li"
+      className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}
+      cacheKey={cacheKey}
+    >
+      {featuredImage && (
+        <div className={`${frame.frame} ${styles.frame}`}>
+          <Picture
+            picture={featuredImage}
+            lang={article.lang}
+            sizes={SIZES[shape]}
+            isFirst={isFirst}
+            isCropped
+          />
+          {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
+        </div>
+      )}
+      <div className={styles.text} dir={directionAttribute(direction)}>
+        <Heading
+          {...text}
+          id={articleTitleId(id)}
+          className={title.length > LONG_TITLE_LENGTH ? `${styles.title} ${styles.long}` : styles.title}
+        >
+          {mark ? mark(title) : title}
+        </Heading>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: 'Read More' does the same. */}
+        <div
+          className={lowData ? undefined : styles.selectable}
+          onClick={(click) => followUnlessSelecting(click, readMore.current)}
+        >
+          <div className={styles.byline}>
+            <Byline publishedAt={publishedAt} author={author} />
+          </div>
+          <p {...text} className={styles.excerpt}>
+            {mark ? mark(excerpt) : excerpt}
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions} dir={directionAttribute(direction)}>
+        <ArrowLink
+          ref={readMore}
+          className={styles.readMore}
+          heard={
+            <>
+              {': '}
+              <span {...text}>{title}</span>
+            </>
+          }
+          {...(link ?? { to: articlePath(id, slug) })}
+        >
+          Read More
+        </ArrowLink>
+        {share && <div className={styles.share}>{share}</div>}
+      </div>
+    </CachedMarkup>
+  );
+}
+
+/** A click at the end of a selection follows no link. Keys that were held, such as Ctrl for a new tab, count for the link. */
+function followUnlessSelecting({ nativeEvent }: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (getSelection()?.isCollapsed ?? true) link?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
+}
+
+/** In UTF-16 code units. A longer title is less large, or it would be higher than its picture. */
+const LONG_TITLE_LENGTH = 60;
+
+/** The heading of an article in a list. */
+export const articleTitleId = (id: string): string => `article-${id}`;
+
+/** A phone loads the 480 px rendition in all rows but the first, which on screens with 3 device pixels per CSS pixel loads 960. */
+const SIZES: Record<ArticleRowShape, string> = {
+  lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, (min-width: 481px) 240px, 66vw',
+  half: '(min-width: 1100px) 176px, (min-width: 769px) 280px, (min-width: 481px) 240px, 112px',
+  row: '(min-width: 769px) 280px, (min-width: 481px) 240px, 112px',
+};

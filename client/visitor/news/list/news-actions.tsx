@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { NEWS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { formatNewsMonth } from '../../../../rules/dates.ts';
+import { type NewsPlace, newsAddress } from '../../../../rules/news-place.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { usePageFacts } from '../../../data/page-facts.ts';
+import type { NewsQuery } from '../../../generated/graphql.ts';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
+import text from '../../../ui/text/text.module.css';
+import { articleTitleId } from './article-row.tsx';
+import styles from './news-actions.module.css';
+import { FailedNews } from '../try-again.tsx';
+import type { News } from './use-news.ts';
+
+interface NewsActionsProps {
+  place: NewsPlace;
+  news: News;
+  data: NewsQuery;
+}
+
+/** The buttons below a news list, and the result of the last one. */
+export function NewsActions({ place, news, data }: NewsActionsProps) {
+  const { work } = news;
+  const withScripts = !usePageFacts().lowData;
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  const [firstNew, setFirstNew] = useState<string | null>(null);
+  const { hasNextPage, endCursor } = data.news.pageInfo;
+  const isBusy = work?.isBusy ?? false;
+  const oldest = isArchiveEnd(place, data) ? data.news.nodes.at(-1) : undefined;
+
+  // Runs once, and with the data, because the answer can come before the list has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data can bring the heading.
+  useEffect(() => {
+    const heading = firstNew === null ? null : document.getElementById(articleTitleId(firstNew));
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+    setFirstNew(null);
+  }, [firstNew, data]);
+
+  async function append() {
+    const ids = await news.append();
+    setFirstNew(ids?.[0] ?? null);
+    // The pressed button has disappeared.
+    if (ids?.length === 0) refreshButton.current?.focus();
+  }
+
+  async function refresh() {
+    const isDone = await news.refresh();
+    if (isDone) refreshButton.current?.focus();
+  }
+
+  const act = { append, refresh };
+
+  return (
+    <>
+      {work?.hasFailed && (
+        <div className={styles.failed}>
+          <FailedNews to={newsAddress(place)} isBusy={isBusy} onClick={() => void act[work.task]()} />
+        </div>
+      )}
+      {oldest?.publishedAt && (
+        <p className={styles.end}>
+          This is the beginning of the archive: {formatNewsMonth(oldest.publishedAt)}.
+        </p>
+      )}
+      <div className={`${text.screenOnly} ${styles.row}`}>
+        {hasNextPage && (
+          <ButtonLink
+            look="primary"
+            to={newsAddress({ ...place, after: endCursor })}
+            onClick={(click) => openInPlace(click, () => void append())}
+          >
+            Older articles
+          </ButtonLink>
+        )}
+        {place.after !== null && (
+          <ButtonLink look="quiet" to={newsAddress({ ...place, after: null })}>
+            Newest articles
+          </ButtonLink>
+        )}
+        {withScripts && (
+          <div className={styles.refresh}>
+            <Button ref={refreshButton} look="quiet" isBusy={isBusy} onClick={() => void refresh()}>
+              Refresh News
+            </Button>
+          </div>
+        )}
+        <p role="status" className={`${text.muted} ${styles.status}`}>
+          {statusOf(place, news, data)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string {
+  if (work?.isBusy) return CATALOGUE.listLoading;
+  const count = countSentence(place, news);
+  return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
+}
+
+/** Whether older articles were asked for, and the oldest one is shown. A first page that has all articles has no archive. */
+const isArchiveEnd = ({ after, search }: NewsPlace, { news }: NewsQuery): boolean =>
+  search === null && !news.pageInfo.hasNextPage && (after !== null || news.nodes.length > NEWS_PAGE_SIZE);
+
+/** Says how many articles the list shows. It gives a total only where no newer and no older ones exist. */
+function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {
+  const { length } = nodes;
+  const hasAll = after === null && !pageInfo.hasNextPage;
+  const what = hasAll ? (length === 1 ? 'article' : 'articles') : 'shown';
+  return `${length} ${what}${length === 1 ? '' : ', newest first'}.`;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import type { NewsQuery } from '../../../generated/graphql.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import text from '../../../ui/text/text.module.css';
+import { FailedNews, useRetry } from '../try-again.tsx';
+
+interface NewsOutcomeProps {
+  data: NewsQuery | undefined;
+  error: Error | undefined;
+  /** The address of this page. */
+  retryTo: string;
+  reload: () => Promise<unknown>;
+  /** Replaces a list without articles. */
+  empty?: ReactNode;
+  children: (articles: NewsQuery['news']['nodes']) => ReactNode;
+}
+
+/** A news list, or the message that replaces it. */
+export function NewsOutcome({ data, error, retryTo, reload, empty, children }: NewsOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isBusy, isDone, retry } = useRetry(reload);
+
+  // The button that had the focus has disappeared.
+  useEffect(() => {
+    if (isDone && !error) place.current?.focus({ preventScroll: true });
+  }, [isDone, error]);
+
+  if (error || isBusy) return <FailedNews to={retryTo} isBusy={isBusy} onClick={retry} />;
+  if (!data) return <Notice role="status">{CATALOGUE.listLoading}</Notice>;
+  return (
+    <div ref={place} tabIndex={-1} className={text.quietFocus}>
+      {data.news.nodes.length === 0
+        ? empty || <Notice role="status">{CATALOGUE.listEmpty}</Notice>
+        : children(data.news.nodes)}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { isTooLong, MAX_SEARCH_LENGTH, newsAddress } from '../../../../rules/news-place.ts';
+import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { tidySearch } from '../../../../rules/search-words.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from './news-search.module.css';
+
+/** The field that searches all news. */
+export function NewsSearch({ search }: { search: string | null }) {
+  const navigate = useNavigate();
+  const inputId = useId();
+  const failureId = useId();
+  const isFailed = isTooLong(search);
+
+  function find(submission: FormEvent<HTMLFormElement>) {
+    submission.preventDefault();
+    const words = tidySearch(String(new FormData(submission.currentTarget).get('q')));
+    void navigate(newsAddress({ after: null, search: words || null }));
+  }
+
+  return (
+    <search className={styles.search}>
+      <form action={PAGE_PATHS.news} onSubmit={find}>
+        <div className={isFailed ? field.failed : undefined}>
+          <label htmlFor={inputId} className={isFailed ? field.label : text.heard}>
+            Search news
+          </label>
+          {isFailed && (
+            <p id={failureId} role="alert" className={field.failure}>
+              {CATALOGUE.searchTooLong}
+            </p>
+          )}
+          <div className={styles.row}>
+            <input
+              id={inputId}
+              className={field.input}
+              type="search"
+              name="q"
+              maxLength={MAX_SEARCH_LENGTH}
+              defaultValue={isFailed ? '' : (search ?? '')}
+              enterKeyHint="search"
+              autoComplete="off"
+              dir="auto"
+              aria-invalid={isFailed || undefined}
+              aria-describedby={isFailed ? failureId : undefined}
+            />
+            <Button look="quiet" type="submit">
+              Search
+            </Button>
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The search words of the list below, and the way back to all news. */
+export function SearchedWords({ search, hasFound }: { search: string; hasFound: boolean }) {
+  return (
+    <div className={styles.about}>
+      {hasFound && (
+        <p>
+          Articles with “<bdi>{search}</bdi>”, newest first.
+        </p>
+      )}
+      <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BELOW_NEWS } from '../../../../content/news.ts';
+import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../../../rules/news-place.ts';
+import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { articlePath } from '../../../../rules/slug.ts';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import { ArticleOverList } from '../article/article-over-list.tsx';
+import { NewsActions } from '../list/news-actions.tsx';
+import { NewsList } from '../list/news-list.tsx';
+import { NewsOutcome } from '../list/news-outcome.tsx';
+import { NewsSearch, SearchedWords } from '../list/news-search.tsx';
+import { useNews } from '../list/use-news.ts';
+import { useOpenArticle } from '../article/use-open-article.ts';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/sections/page-heading.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
+import text from '../../../ui/text/text.module.css';
+import { TextColumns } from '../../../ui/text/text-columns.tsx';
+import styles from './news-page.module.css';
+
+/** The newest articles, those after a cursor, or the results of a search. */
+export function NewsPage() {
+  const [parameters] = useSearchParams();
+  const place = readNewsPlace(parameters);
+  return <NewsAt key={newsAddress(place)} place={place} />;
+}
+
+function NewsAt({ place }: { place: NewsPlace }) {
+  const news = useNews(place);
+  const address = newsAddress(place);
+  const { open, title, setTitle, close } = useOpenArticle(address);
+  const { data, error, reload } = news;
+  const hasArticles = !error && data !== undefined && data.news.nodes.length > 0;
+  const isRefusedSearch = isTooLong(place.search);
+  usePage({
+    title: pageTitle(title ?? titleOf(place)),
+    description: DESCRIPTION,
+    address: open ? articlePath(open.id, open.slug) : address,
+    status: isRefusedSearch ? 400 : error ? 503 : 200,
+    isUnlisted: place.search !== null,
+  });
+  return (
+    <div className={`${layout.pageWidth} ${styles.page}`}>
+      <div className={styles.head}>
+        <PageHeading id="latest-news">Latest News</PageHeading>
+        <p className={text.muted}>{DESCRIPTION}</p>
+        <SiteLink className={`${text.touchTarget} ${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
+          Admin: Create News
+        </SiteLink>
+        <NewsSearch search={place.search} />
+      </div>
+      {place.search !== null && <SearchedWords search={place.search} hasFound={hasArticles} />}
+      {!isRefusedSearch && (
+        <NewsOutcome data={data} error={error} retryTo={address} reload={reload} empty={wordsForNone(place)}>
+          {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
+        </NewsOutcome>
+      )}
+      {data && hasArticles && <NewsActions place={place} news={news} data={data} />}
+      <div className={styles.below}>
+        <TextColumns sections={BELOW_NEWS} />
+      </div>
+      {open && <ArticleOverList key={open.id} id={open.id} onTitle={setTitle} onClose={close} />}
+    </div>
+  );
+}
+
+/** The description; undefined for the newest articles, which have the default one. */
+function wordsForNone(place: NewsPlace): ReactNode {
+  if (place.after !== null) {
+    // An empty page of the archive; newer articles may exist.
+    return (
+      <Notice role="status">
+        <p>There are no older articles.</p>
+        <ArrowLink to={newsAddress({ ...place, after: null })}>Newest articles</ArrowLink>
+      </Notice>
+    );
+  }
+  if (place.search === null) return undefined;
+  return (
+    <Notice role="status">
+      <p>
+        No articles found for “<bdi>{place.search}</bdi>”. Fewer or shorter words may find more.
+      </p>
+    </Notice>
+  );
+}
+
+function titleOf({ after, search }: NewsPlace): string {
+  if (isTooLong(search)) return 'Latest News';
+  if (search !== null) return `News with “${search}”`;
+  return after === null ? 'Latest News' : 'Older News';
+}
+
+const DESCRIPTION = 'Stories, statements and updates from our network.';

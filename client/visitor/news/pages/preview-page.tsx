@@ -1,0 +1,85 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
+import { usePageFacts } from '../../../data/page-facts.ts';
+import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import { ArticleSheet } from '../article/article-sheet.tsx';
+import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { PageHeading } from '../../../ui/sections/page-heading.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import text from '../../../ui/text/text.module.css';
+import article from './article-page.module.css';
+import styles from './preview-page.module.css';
+
+/** An article by its private link, for people who may read it before all others. */
+export function PreviewPage() {
+  const { articleId = '' } = useParams();
+  const { preview } = usePageFacts();
+  const { data, error } = useArticleQuery({ variables: { id: articleId } });
+
+  if (error || preview?.state === 'failed') return <FailedPreview />;
+  if (!data?.article || preview?.state !== 'open') return <EndedPreview />;
+  return <FoundPreview shown={data.article} expiresAt={preview.expiresAt} />;
+}
+
+function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expiresAt: string }) {
+  usePage({
+    title: pageTitle(`Not published yet: ${shown.title || UNTITLED_DRAFT}`),
+    description: NOT_PUBLISHED,
+    status: 200,
+    ...UNLISTED,
+  });
+  return (
+    <div className={`${layout.columnWidth} ${article.page}`}>
+      <p className={styles.note}>
+        {`${NOT_PUBLISHED} Only people with this link can read it. The link works until `}
+        <time dateTime={expiresAt}>{formatNewsDate(expiresAt)}</time>.
+        {shown.publishedAt && ' It will be published at the date below.'}
+      </p>
+      <article>
+        <ArticleSheet article={shown} />
+        {shown.content === '' && <p className={text.text}>This draft has no text yet.</p>}
+      </article>
+      <div className={article.footer}>
+        <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
+      </div>
+    </div>
+  );
+}
+
+const NOT_PUBLISHED = 'This article is not published yet.';
+
+/** The address is in no link of the document's head: it is the key. */
+const UNLISTED = { address: null, isUnlisted: true };
+
+function EndedPreview() {
+  const heading = 'This private link does not work.';
+  usePage({ title: pageTitle(heading), description: heading, status: 404, ...UNLISTED });
+  return (
+    <div className={`${layout.columnWidth} ${layout.page} ${styles.ended}`}>
+      <PageHeading>{heading}</PageHeading>
+      <p className={text.text}>
+        It has ended, or a part of its address is missing. Ask the person who sent it to you for a new one.
+      </p>
+      <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+    </div>
+  );
+}
+
+function FailedPreview() {
+  const { pathname } = useLocation();
+  usePage({ title: pageTitle('News'), description: CATALOGUE.articleFailed, status: 503, ...UNLISTED });
+  return (
+    <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
+      <PageHeading>{CATALOGUE.articleFailed}</PageHeading>
+      <ButtonLink look="primary" to={pathname} reloadDocument>
+        Try Again
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { usePageFacts } from '../../../data/page-facts.ts';
+import type { SharedArticleFragment } from '../../../generated/graphql.ts';
+import button from '../../../ui/links/button.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import words from '../../../ui/text/text.module.css';
+import styles from './share.module.css';
+import { shareUrl, whatsAppUrl } from './share-links.ts';
+import { textAttributes } from '../article/text-attributes.ts';
+
+interface ShareProps {
+  article: SharedArticleFragment;
+  label: 'Share' | 'Share Article' | 'Share this article';
+  /** `plain` is for one of many in a list: screen readers also get its article's title. */
+  look?: 'primary' | 'quiet' | 'plain';
+}
+
+/**
+ * Shares an article: with the browser's own dialog, or by copying the link, or by showing the address to select; and with
+ * WhatsApp. Without scripts, only WhatsApp and the address are available.
+ */
+export function Share({ article, label, look = 'quiet' }: ShareProps) {
+  const { origin, lowData } = usePageFacts();
+  const url = shareUrl(origin, article);
+  const [outcome, setOutcome] = useState<ShareOutcome>('unknown');
+  const isSharing = useRef(false);
+  const withScripts = !lowData;
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('unknown'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const share = async () => {
+    if (isSharing.current) return;
+    isSharing.current = true;
+    setOutcome('unknown');
+    setOutcome(await shareArticle({ title: article.title, text: article.shareText, url }));
+    isSharing.current = false;
+  };
+
+  return (
+    <div className={`${styles.share} ${PLACES[look]}`} data-address={withScripts ? undefined : ''}>
+      <div className={styles.buttons}>
+        {withScripts && (
+          <button
+            type="button"
+            className={`${button.button} ${LOOKS[look]} ${styles.button}`}
+            onClick={share}
+          >
+            <ShareIcon />
+            <span className={styles.label}>{label}</span>
+            {look === 'plain' && <HeardTitle article={article} />}
+          </button>
+        )}
+        <a
+          href={whatsAppUrl(article.title, url)}
+          className={`${button.button} ${look === 'primary' ? button.quiet : styles.whatsApp}`}
+        >
+          {look !== 'primary' && <WhatsAppIcon />}
+          <span className={withScripts ? styles.words : undefined}>Send by WhatsApp</span>
+          {look === 'plain' && <HeardTitle article={article} />}
+        </a>
+      </div>
+      <p className={`${styles.address} ${withScripts ? styles.unseen : ''}`} dir="ltr">
+        {url}
+      </p>
+      <p role="status" className={outcome === 'copied' ? styles.copied : styles.outcome}>
+        {outcome === 'copied' && CATALOGUE.linkCopied}
+        {outcome === 'failed' && <CopyFailed url={url} />}
+      </p>
+      {outcome === 'failed' && <AddressField url={url} />}
+    </div>
+  );
+}
+
+const PLACES = { primary: styles.printed, quiet: '', plain: styles.inRow };
+
+const LOOKS = { primary: button.primary, quiet: `${button.quiet} ${button.small}`, plain: styles.plain };
+
+function HeardTitle({ article }: { article: SharedArticleFragment }) {
+  return (
+    <span className={words.heard}>
+      {': '}
+      <span {...textAttributes(article)}>{article.title}</span>
+    </span>
+  );
+}
+
+/** The whole sentence for screen readers; the address is visible in the field below. */
+function CopyFailed({ url }: { url: string }) {
+  return (
+    <>
+      {CATALOGUE.linkNotCopied}
+      <span className={words.heard}> {url}</span>
+    </>
+  );
+}
+
+function AddressField({ url }: { url: string }) {
+  return (
+    <input
+      ref={(field) => field?.select()}
+      className={styles.field}
+      dir="ltr"
+      readOnly
+      value={url}
+      aria-label="Address of this article"
+    />
+  );
+}
+
+/** The icon of an arrow that leaves a box. */
+function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M6.5 8H4v9.5h12V8h-2.5M10 12.5V2M6.5 5.5L10 2l3.5 3.5" />
+    </Icon>
+  );
+}
+
+/** The icon of a phone in a speech bubble. */
+function WhatsAppIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 17.5l1.1-4a7.75 7.75 0 1 1 2.9 2.9zM7.2 6.2c-.6 3.6 3 7.2 6.6 6.6l.2-1.7-2-.9-.9.9c-.9-.3-1.9-1.3-2.2-2.2l.9-.9-.9-2z" />
+    </Icon>
+  );
+}
+
+/** `unknown` where the browser's own dialog was used or cancelled. */
+type ShareOutcome = 'unknown' | 'copied' | 'failed';
+
+/** The message lies over the text below it, so it does not stay. */
+const COPIED_MS = 6000;
+
+/** Shares with the browser's dialog, or copies the address. Never throws: in-app browsers refuse with various errors. */
+async function shareArticle(
+  shared: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
+): Promise<ShareOutcome> {
+  const { share, clipboard }: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
+  try {
+    if (share) {
+      await share.call(navigator, shared);
+      return 'unknown';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'unknown';
+    // After any other failure the address can still be copied.
+  }
+  try {
+    // Browsers offer it only over https.
+    if (!clipboard) return 'failed';
+    await clipboard.writeText(shared.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

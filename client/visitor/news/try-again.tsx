@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/links/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Repeats a query that failed. A new error is in the query's result, which the page shows. */
+export function useRetry(read: () => Promise<unknown>) {
+  const [state, setState] = useState<'busy' | 'done' | null>(null);
+  async function retry(): Promise<void> {
+    setState('busy');
+    await read().catch(() => {
+      // The query's result has the error.
+    });
+    setState('done');
+  }
+  return { isBusy: state === 'busy', isDone: state === 'done', retry: () => void retry() };
+}
+
+interface TryAgainProps {
+  look: 'primary' | 'quiet';
+  /** The address of this page. */
+  to: string;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** On the server it is a link: a page that failed has no scripts. */
+export function TryAgain({ look, to, isBusy, onClick }: TryAgainProps) {
+  return import.meta.env.SSR ? (
+    <ButtonLink look={look} to={to} reloadDocument>
+      Try Again
+    </ButtonLink>
+  ) : (
+    <Button look={look} isBusy={isBusy} onClick={onClick}>
+      Try Again
+    </Button>
+  );
+}
+
+/** Replaces news that could not be read. */
+export function FailedNews(props: Omit<TryAgainProps, 'look'>) {
+  return (
+    <Notice role="alert">
+      <p>{props.isBusy ? CATALOGUE.listLoading : CATALOGUE.listFailed}</p>
+      <TryAgain look="quiet" {...props} />
+    </Notice>
+  );
+}

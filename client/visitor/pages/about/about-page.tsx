@@ -1,0 +1,33 @@
+import { ABOUT } from '../../../../content/about.ts';
+import type { RoleGroup } from '../../../../rules/content/schemas.ts';
+import scene from '../../../artwork/scenes/shared-table.svg';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
+import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
+import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from './about-page.module.css';
+
+export function AboutPage() {
+  const { title, description, history, board } = ABOUT;
+  return (
+    <PageFrame title={title} description={description} scene={scene}>
+      <SplitSection id="history" title={history.title}>
+        <p className={text.lead}>{history.lead}</p>
+        <Paragraphs texts={history.paragraphs} />
+      </SplitSection>
+      <section id="board">
+        <h2 className={`${text.sectionTitle} ${styles.title}`}>{board.title}</h2>
+        {board.groups.map((group: RoleGroup) => (
+          <RowGroup key={group.name} title={group.name} inPairs>
+            {group.roles.map((role) => (
+              <li key={role} className={styles.role}>
+                <span>{role}</span>
+                {group.note && <span className={`${text.muted} ${styles.note}`}>{group.note}</span>}
+              </li>
+            ))}
+          </RowGroup>
+        ))}
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { AdminPanel } from '../../../admin/panel/admin-panel.tsx';
+import { AdminAccess } from '../../../admin/session/admin-access.tsx';
+import { useAdminSession } from '../../../admin/session/use-admin-session.ts';
+import { WORDS } from '../../../admin/basics/words.ts';
+import { browserClient } from '../../../data/apollo-client.ts';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import styles from './admin-page.module.css';
+
+/** The admin area, with the GraphQL client for all its parts. */
+export function AdminPage() {
+  return (
+    <ApolloProvider client={browserClient()}>
+      <AdminArea />
+    </ApolloProvider>
+  );
+}
+
+/** The sign-in form, or the panel. */
+function AdminArea() {
+  const session = useAdminSession();
+  usePage({
+    title: pageTitle(session.isAdmin ? WORDS.management : WORDS.accessRequired),
+    description: 'Where the administrator writes the news.',
+    isUnlisted: true,
+  });
+  return (
+    <div className={styles.ground}>
+      {session.isAdmin ? (
+        <AdminPanel takesFocus={session.hasChanged} onLoggedOut={session.end} />
+      ) : (
+        <AdminAccess session={session} />
+      )}
+    </div>
+  );
+}

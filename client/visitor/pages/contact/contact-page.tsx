@@ -1,0 +1,42 @@
+import { CONTACT } from '../../../../content/contact.ts';
+import scene from '../../../artwork/scenes/calls.svg';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../../../ui/links/contact-link.tsx';
+import { LinkList } from '../../../ui/links/link-list.tsx';
+import split from '../../../ui/sections/split-section.module.css';
+import { SplitSection } from '../../../ui/sections/split-section.tsx';
+import styles from './contact-page.module.css';
+
+export function ContactPage() {
+  const { title, description, lead, ways, shortcuts } = CONTACT;
+  return (
+    <PageFrame title={title} description={description} lead={lead} scene={scene}>
+      {/* The navigation calls this section 'Contact form'. */}
+      <section id="contact-form" aria-label={ways.title}>
+        <dl>
+          <div className={`${split.split} ${styles.entry}`}>
+            <dt>{ways.email}</dt>
+            <dd>
+              <EmailLink />
+            </dd>
+          </div>
+          <div className={`${split.split} ${styles.entry}`}>
+            <dt>{ways.phone}</dt>
+            <dd>
+              <PhoneLink />
+            </dd>
+          </div>
+          <div className={`${split.split} ${styles.entry}`}>
+            <dt>{ways.whatsApp}</dt>
+            <dd>
+              <WhatsAppLink label={ways.message} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <SplitSection title={shortcuts.title}>
+        <LinkList links={shortcuts.links} />
+      </SplitSection>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { ChunkFailure, reloadOnce } from '../../../data/chunks/load-chunk.ts';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { focusTarget } from '../../layout/page-frame/use-heading-focus.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { FailureView, RouteFailure } from './route-failure.tsx';
+
+/** Replaces a page that throws in the browser, or whose chunk does not load. */
+export function CaughtFailure() {
+  const error = useRouteError();
+  if (error instanceof ChunkFailure) return <MissingChunk key={error.chunk} failure={error} />;
+  return <RouteFailure status={500} statusText="Internal Server Error" />;
+}
+
+/** Reloads the document first, because the server may have a newer release. */
+function MissingChunk({ failure }: { failure: ChunkFailure }) {
+  const [isReloading, setIsReloading] = useState(true);
+  useEffect(() => setIsReloading(reloadOnce(failure.chunk)), [failure]);
+  return isReloading ? null : <FailedPage failure={failure} />;
+}
+
+function FailedPage({ failure }: { failure: ChunkFailure }) {
+  const { mask, ...location } = useLocation();
+  const { pathname, search } = mask ?? location;
+  const words = 'A part of this page did not arrive.';
+  usePage({ title: pageTitle(failure.message), description: words, status: 500 });
+  // Its link left focus and place to what it was to open over the page.
+  useEffect(() => {
+    if (mask) focusTarget(document.querySelector<HTMLElement>('main h1'));
+  }, [mask]);
+  return (
+    <div role="alert">
+      <FailureView failure={failure.message} words={words}>
+        <ButtonLink look="primary" to={pathname + search} reloadDocument>
+          Try Again
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/" reloadDocument>
+          Home
+        </ButtonLink>
+      </FailureView>
+    </div>
+  );
+}
+
+/** Shown where header and footer cannot be rendered either. */
+export function CaughtLayoutFailure() {
+  return (
+    <main id="main">
+      <RouteFailure status={500} statusText="Internal Server Error" />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import lostPaths from '../../../artwork/lost-paths.svg';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { PageHeading } from '../../../ui/sections/page-heading.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import styles from './route-failure.module.css';
+
+export function NotFoundPage() {
+  return <RouteFailure status={404} statusText="Not Found" />;
+}
+
+/** Replaces a page that does not exist, or that failed. */
+export function RouteFailure({ status, statusText }: { status: number; statusText: string }) {
+  const words =
+    status === 404
+      ? 'This path ends here. These go on:'
+      : 'This page failed, and the fault is ours. These go on:';
+  // After a failure the links load a document: it may work where this one failed.
+  const reloadDocument = status === 500;
+  usePage({ title: pageTitle(statusText), description: words, status });
+  return (
+    <FailureView failure={`${status} ${statusText}`} words={words}>
+      <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
+        Home
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/news" reloadDocument={reloadDocument}>
+        Latest News
+      </ButtonLink>
+    </FailureView>
+  );
+}
+
+interface FailureViewProps {
+  failure: string;
+  /** Says what the reader can do. */
+  words: string;
+  /** Links. */
+  children: ReactNode;
+}
+
+export function FailureView({ failure, words, children }: FailureViewProps) {
+  return (
+    <>
+      <img className={styles.artwork} src={lostPaths} alt="" width="1280" height="320" />
+      <div className={`${layout.pageWidth} ${styles.words}`}>
+        <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
+        <p className={styles.status}>{failure}</p>
+        <p>{words}</p>
+        <p className={styles.links}>{children}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { HOME } from '../../../../content/home.ts';
+import { MEMBERS } from '../../../../content/members.ts';
+import { SITE } from '../../../../content/site.ts';
+import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import hero from '../../../artwork/hero.svg';
+import { useNewsQuery } from '../../../generated/graphql.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import { ArticleRow } from '../../news/list/article-row.tsx';
+import { NewsOutcome } from '../../news/list/news-outcome.tsx';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import { Band } from '../../../ui/sections/band.tsx';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './home-page.module.css';
+import { MemberLogo } from '../directory/member-logo.tsx';
+import { HOME_NEWS } from '../page-operations.ts';
+
+export function HomePage() {
+  const { data, error, refetch } = useNewsQuery({ variables: HOME_NEWS });
+  usePage({ title: `${SITE.name} · ${SITE.tagline}`, description: HOME.intro, status: error ? 503 : 200 });
+  return (
+    <>
+      <Hero />
+      <MissionAndVision />
+      <section className={`${layout.pageWidth} ${styles.news}`}>
+        <div className={styles.heading}>
+          <h2 className={text.sectionTitle}>Latest News</h2>
+          <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
+        </div>
+        <NewsOutcome data={data} error={error} retryTo={PAGE_PATHS.home} reload={refetch}>
+          {(articles) => (
+            <ul className={styles.articles}>
+              {articles.map((article, index) => (
+                <ArticleRow
+                  key={article.id}
+                  article={article}
+                  shape={index === 0 ? 'lead' : 'half'}
+                  heading="h3"
+                />
+              ))}
+            </ul>
+          )}
+        </NewsOutcome>
+      </section>
+      <section>
+        <div className={`${layout.pageWidth} ${styles.heading}`}>
+          <h2 className={text.sectionTitle}>{HOME.members.title}</h2>
+          <ArrowLink to={HOME.members.action.to}>{HOME.members.action.label}</ArrowLink>
+        </div>
+        {/* All logos side by side, like the pieces of a quilt. */}
+        <div className={styles.quilt}>
+          {MEMBERS.map((member) => (
+            <MemberLogo key={member.id} member={member} className={styles.piece} />
+          ))}
+        </div>
+      </section>
+      <div className={`${layout.pageWidth} ${styles.waysIn}`}>
+        {HOME.waysIn.map(({ title, words, action }) => (
+          <section key={title}>
+            <h2 className={text.sectionTitle}>{title}</h2>
+            <p className={styles.waysInWords}>{words}</p>
+            <ArrowLink to={action.to}>{action.label}</ArrowLink>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className={styles.hero} id="intro">
+      <div className={`${layout.pageWidth} ${styles.heroWords}`}>
+        <h1 className={styles.heroTitle}>{HOME.title}</h1>
+        <p className={styles.intro}>{HOME.intro}</p>
+        <ButtonLink look="primary" to={HOME.action.to}>
+          {HOME.action.label}
+        </ButtonLink>
+      </div>
+      <img className={styles.land} src={hero} alt="" width="1600" height="640" />
+    </section>
+  );
+}
+
+/** On a background that continues the land of the hero. */
+function MissionAndVision() {
+  return (
+    <div className={styles.ground}>
+      <div className={`${layout.pageWidth} ${styles.columns}`}>
+        <section>
+          <h2 className={styles.groundTitle}>Our mission</h2>
+          <p className={styles.groundWords}>{HOME.mission}</p>
+        </section>
+        <section>
+          <h2 className={styles.groundTitle}>Our vision</h2>
+          <p className={styles.groundWords}>{HOME.vision}</p>
+        </section>
+      </div>
+      <Band />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DocumentNode } from 'graphql';
+import type { Params } from 'react-router-dom';
+import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/news-place.ts';
+import type { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import type { Variables } from '../../data/given-answers.ts';
+import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../../generated/graphql.ts';
+
+export interface PageOperation {
+  readonly document: DocumentNode;
+  readonly variables: Variables;
+}
+
+/** The operation that the server executes before it renders a page; null for a page that reads nothing. */
+export const PAGE_OPERATIONS: Readonly<
+  Record<keyof typeof PAGE_PATHS, ((address: PageAddress) => PageOperation | null) | null>
+> = {
+  home: () => ({ document: NewsDocument, variables: HOME_NEWS }),
+  news({ search }) {
+    const place = readNewsPlace(new URLSearchParams(search));
+    return isTooLong(place.search) ? null : { document: NewsDocument, variables: newsVariables(place) };
+  },
+  article: ({ params }) => ({ document: ArticlePageDocument, variables: { id: params.articleId ?? '' } }),
+  preview: ({ params }) => ({ document: ArticleDocument, variables: { id: params.articleId ?? '' } }),
+  about: null,
+  ourWork: null,
+  membership: null,
+  directory: null,
+  getInvolved: null,
+  events: null,
+  resources: null,
+  contact: null,
+  admin: null,
+};
+
+interface PageAddress {
+  readonly params: Params;
+  readonly search: string;
+}
+
+export const HOME_NEWS = { first: 3 };

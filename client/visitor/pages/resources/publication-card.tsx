@@ -1,0 +1,43 @@
+import { PUBLICATION } from '../../../../content/publication.ts';
+import { formatSize } from '../../../../rules/format-size.ts';
+import { Band } from '../../../ui/sections/band.tsx';
+import button from '../../../ui/links/button.module.css';
+import { Rule } from '../../../ui/sections/rule.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from './publication-card.module.css';
+
+/** The size of its file, which the build inserts (`vite.config.ts`). */
+declare const PUBLICATION_BYTES: number;
+
+/** The publication: cover, description, and a link that opens it in a new tab. */
+export function PublicationCard() {
+  return (
+    <div className={styles.card}>
+      <div className={`${text.screenOnly} ${styles.cover}`} aria-hidden="true">
+        <span className={styles.coverTitle}>{PUBLICATION.title}</span>
+        <Rule />
+        <Band />
+      </div>
+      <div className={styles.heading}>
+        <h3 className={text.sectionTitle}>{PUBLICATION.title}</h3>
+        <p className={styles.subtitle}>{PUBLICATION.subtitle}</p>
+      </div>
+      <div className={styles.words}>
+        <p>{PUBLICATION.description}</p>
+        <a
+          className={`${button.button} ${button.primary} ${styles.link}`}
+          href={`/publications/${PUBLICATION.file}.pdf`}
+          type="application/pdf"
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby="publication-file"
+        >
+          {PUBLICATION.action}
+        </a>
+        <p id="publication-file" className={text.muted}>
+          {`PDF, ${PUBLICATION.pages} pages, ${formatSize(PUBLICATION_BYTES)}. Opens in a new tab.`}
+        </p>
+      </div>
+    </div>
+  );
+}

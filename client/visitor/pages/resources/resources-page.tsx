@@ -1,0 +1,64 @@
+import { RESOURCES } from '../../../../content/resources.ts';
+import type { Question } from '../../../../rules/content/schemas.ts';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import { Fold } from '../../../ui/disclosures/fold.tsx';
+import { LinkList } from '../../../ui/links/link-list.tsx';
+import split from '../../../ui/sections/split-section.module.css';
+import { SplitSection } from '../../../ui/sections/split-section.tsx';
+import text from '../../../ui/text/text.module.css';
+import { PublicationCard } from './publication-card.tsx';
+import styles from './resources-page.module.css';
+
+export function ResourcesPage() {
+  const { title, description, links } = RESOURCES;
+  return (
+    <PageFrame title={title} description={description}>
+      <section id="library">
+        <h2 className={`${text.sectionTitle} ${styles.title}`}>Library</h2>
+        <PublicationCard />
+      </section>
+      <Questions />
+      <Glossary />
+      <SplitSection id="links" title={links.title}>
+        <LinkList links={links.entries} />
+      </SplitSection>
+    </PageFrame>
+  );
+}
+
+function Questions() {
+  const { title, questions } = RESOURCES.faqs;
+  return (
+    <SplitSection id="faqs" title={title}>
+      <ul className={styles.questions}>
+        {questions.map(({ question, answer, link }: Question) => (
+          <li key={question}>
+            <Fold title={question}>
+              <p>{answer}</p>
+              {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
+  );
+}
+
+function Glossary() {
+  const { title, note, terms } = RESOURCES.glossary;
+  return (
+    <section id="glossary">
+      <h2 className={`${text.sectionTitle} ${styles.title}`}>{title}</h2>
+      <p className={text.aside}>{note}</p>
+      <dl className={styles.terms}>
+        {terms.map(({ term, meaning }) => (
+          <div key={term} className={`${split.split} ${styles.entry}`}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={text.text}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
