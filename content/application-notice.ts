@@ -1,5 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
-import { MAX_APPLICATIONS_PER_HOUR } from '../rules/membership-application.ts';
+import { MAX_APPLICATIONS_PER_HOUR } from '../rules/membership/membership-application.ts';
 import { SITE } from './site.ts';
 
 /** The mail to the network about a new membership application. It contains no data of the applicant. */

@@ -1,4 +1,4 @@
-import { MAX_ALT_LENGTH } from './article-limits.ts';
+import { MAX_ALT_LENGTH } from './articles/article-limits.ts';
 
 /**
  * Removes control characters, byte order marks and lone surrogates. Every kind of line end becomes '\n', a tab four spaces.

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAGE_PATHS } from '../rules/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
 import { fillSite } from './bench/fill-site.ts';
 import { measureBeside } from './bench/measure-beside.ts';
 import { measureBurst } from './bench/measure-burst.ts';

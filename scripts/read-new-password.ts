@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MAX_PASSWORD_LENGTH } from '../rules/article-limits.ts';
+import { MAX_PASSWORD_LENGTH } from '../rules/articles/article-limits.ts';
 import { StartError } from '../server/platform/errors.ts';
 import { ask, type Terminal } from './ask.ts';
 

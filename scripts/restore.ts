@@ -1,4 +1,4 @@
-import { minuteOf } from '../rules/dates.ts';
+import { minuteOf } from '../rules/time/dates.ts';
 import { restoreBackup } from '../server/upkeep/backup/restore/restore-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
-import { nextNewYear } from '../rules/dates.ts';
-import { nextEventEnd } from '../rules/event-times.ts';
+import { nextNewYear } from '../rules/time/dates.ts';
+import { nextEventEnd } from '../rules/events/event-times.ts';
 import type { Answer } from './web/answers/answer.ts';
 import { createAnswerCache, type ExpiryOf } from './web/answers/answer-cache.ts';
 import { findPasswordHash } from './features/auth/auth-repository.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { NO_ADMIN } from '../../rules/admin-page.ts';
-import type { PageFacts } from '../../rules/page-facts.ts';
+import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
+import type { PageFacts } from '../../rules/pages/page-facts.ts';
 import type { GivenAnswer } from './given-answers.ts';
 
 /** The state in the document: the facts, and the answers of the page's operations. */

@@ -11,7 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { PageFacts } from '../../rules/page-facts.ts';
+import type { PageFacts } from '../../rules/pages/page-facts.ts';
 import { MarkupCacheContext, type MarkupOf } from '../data/cached-markup.tsx';
 import {
   type GivenAnswer,

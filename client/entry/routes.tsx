@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
 import { loadChunk } from '../data/chunks/load-chunk.ts';
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { CaughtFailure, CaughtLayoutFailure } from '../visitor/pages/failure/caught-failure.tsx';

@@ -1,11 +1,11 @@
-import { normaliseArticle } from './assemble.ts';
+import { normaliseArticle } from './reading/assemble.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItem, ListItemText } from './document.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
-import { isForeignHref } from './href.ts';
+import { isForeignHref } from './attributes/href.ts';
 import { MARKS } from './marks.ts';
-import { groupNeighbours, linksOf, type Run, rewriteLine, runsOf } from './run.ts';
-import { htmlSpaces } from './spaces.ts';
+import { groupNeighbours, linksOf, type Run, rewriteLine, runsOf } from './reading/run.ts';
+import { htmlSpaces } from './reading/spaces.ts';
 
 /** The canonical HTML of a document. `readArticle` of it gives the normalised document. */
 export function writeArticle(document: Readonly<ArticleDocument>): string {

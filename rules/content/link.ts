@@ -1,4 +1,4 @@
-import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../page-paths.ts';
+import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../pages/page-paths.ts';
 import { only } from './entries.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../application-letter.ts';
-import { canonicalLang } from '../language.ts';
-import { PAGE_PATHS } from '../page-paths.ts';
+import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../membership/application-letter.ts';
+import { canonicalLang } from '../articles/language.ts';
+import { PAGE_PATHS } from '../pages/page-paths.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';
 import { link as linkOn, target as targetOn } from './link.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanText, hasVisibleText } from '../characters.ts';
-import { isEmailAddress } from '../membership-application.ts';
+import { isEmailAddress } from '../membership/membership-application.ts';
 
 /** A text that passes a test. @param wanted completes 'it should be …'. */
 export const textThat = <Text extends string = string>(

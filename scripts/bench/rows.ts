@@ -1,4 +1,4 @@
-import { newsAddress } from '../../rules/news-place.ts';
+import { newsAddress } from '../../rules/articles/news-place.ts';
 import { cursorOf } from '../../server/database/queries/list-page.ts';
 import type { FilledData, FilledSite } from './fill-site.ts';
 import type { Probe } from './send-load.ts';

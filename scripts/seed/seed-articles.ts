@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dayOf, instantOf } from '../../rules/dates.ts';
-import { DAY_MS } from '../../rules/durations.ts';
+import { dayOf, instantOf } from '../../rules/time/dates.ts';
+import { DAY_MS } from '../../rules/time/durations.ts';
 import { discardUpload } from '../../server/features/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../server/features/images/store-upload.ts';
 import { findArticleByKey } from '../../server/features/news/article-repository.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DAY_MS, HOUR_MS } from '../../rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../rules/time/durations.ts';
 import { type ClockReading, findReadings, storeReading } from '../database/site-state/clock-readings.ts';
 import type { Database } from '../database/tables.ts';
 import type { BaseServices } from '../services.ts';

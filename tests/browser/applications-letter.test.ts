@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_LETTERS } from '../../content/application-letters.ts';
 import { SITE } from '../../content/site.ts';
-import { writeLetter } from '../../rules/application-letter.ts';
+import { writeLetter } from '../../rules/membership/application-letter.ts';
 import { cutGraphQL } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import {

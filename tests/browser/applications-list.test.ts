@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNewsDate } from '../../rules/dates.ts';
+import { formatNewsDate } from '../../rules/time/dates.ts';
 import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import {

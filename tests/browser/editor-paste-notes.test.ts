@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
+import { MAX_CONTENT_BYTES } from '../../rules/articles/article-limits.ts';
 import { editor, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
 import { findViolations } from '../support/browser/find-violations.ts';

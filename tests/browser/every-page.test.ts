@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { EXPLORE, NAVIGATION } from '../../content/navigation.ts';
-import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
 import { openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';

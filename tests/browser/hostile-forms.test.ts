@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanLine } from '../../rules/characters.ts';
-import { UNTITLED_DRAFT } from '../../rules/untitled.ts';
+import { UNTITLED_DRAFT } from '../../rules/articles/untitled.ts';
 import { openApplicationsTab } from '../support/browser/applications-site-of-file.ts';
 import { fileOf, formParts } from '../support/browser/article-form.ts';
 import { copyContent } from '../support/browser/editor-page/open-editor.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
+import { MAX_SEARCH_LENGTH } from '../../rules/articles/news-place.ts';
 import { openManageTab } from '../support/browser/admin-area.ts';
 import {
   admin,

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORDS } from '../../client/admin/basics/words.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { formatNewsDate } from '../../rules/dates.ts';
+import { formatNewsDate } from '../../rules/time/dates.ts';
 import { timeInName } from '../../server/platform/files/time-in-name.ts';
 import { openAdminArea, passwordField, signIn } from '../support/browser/admin-area.ts';
 import { closePages, openBrowser } from '../support/browser/browser.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import { dayOf } from '../../rules/dates.ts';
+import { dayOf } from '../../rules/time/dates.ts';
 import { openAdminArea, openManageTab, panelHeading, passwordField } from '../support/browser/admin-area.ts';
 import { launchBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';

@@ -11,7 +11,7 @@ import { insertDocument } from '../../client/editor/paste/insert-document.ts';
 import { isListItem } from '../../client/editor/slate/slate-nodes.ts';
 import { documentOf } from '../../client/editor/slate/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
-import { plainText } from '../../rules/article-html/flatten.ts';
+import { plainText } from '../../rules/article-html/reading/flatten.ts';
 import { articlePictures, pictureAt } from '../support/data/article-pictures.ts';
 import { edited, editorOf } from '../support/data/edited.ts';
 import { editorValueViolations } from '../support/data/editor-value-violations.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExternalNodes } from '../../client/editor/paste/html/read-external-html.ts';
 import { SHEET_TAG } from '../../client/editor/paste/html/read-html.ts';
 import { rtfPictures } from '../../client/editor/paste/pictures/rtf-pictures.ts';
-import { plainText } from '../../rules/article-html/flatten.ts';
+import { plainText } from '../../rules/article-html/reading/flatten.ts';
 import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 
 const LIMITS = { maxDepth: 100, maxElements: 100_000, exceeded: () => new Error('too much') };

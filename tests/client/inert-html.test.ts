@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inertHtml } from '../../client/editor/paste/html/read-html.ts';
-import { alignmentOf } from '../../rules/article-html/alignment.ts';
-import { readArticle } from '../../rules/article-html/read.ts';
+import { alignmentOf } from '../../rules/article-html/attributes/alignment.ts';
+import { readArticle } from '../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 
 /** So long that code with quadratic time exceeds the test's time limit. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, findAddresses } from '../../client/editor/links/addresses.ts';
 import { readMessage } from '../../client/editor/paste/message/message.ts';
-import { plainText } from '../../rules/article-html/flatten.ts';
+import { plainText } from '../../rules/article-html/reading/flatten.ts';
 
 const SIZE = 200_000;
 const filled = (part: string, size = SIZE) => part.repeat(Math.floor(size / part.length));

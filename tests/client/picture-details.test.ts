@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAnimatedWebp, sizeWithin } from '../../client/admin/articles/pictures/files/redraw-picture.ts';
 import { percentOf, progressWords } from '../../client/admin/articles/pictures/files/send-picture.ts';
-import { formatSize } from '../../rules/format-size.ts';
+import { formatSize } from '../../rules/images/format-size.ts';
 import { animation, noise } from '../server/images/make-pictures.ts';
 
 describe('the size in which a photograph is sent', () => {

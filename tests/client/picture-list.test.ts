@@ -9,7 +9,7 @@ import {
   type PictureList,
   picturesOf,
 } from '../../client/admin/articles/pictures/picture-list.ts';
-import { MIDDLE } from '../../rules/focal-point.ts';
+import { MIDDLE } from '../../rules/images/focal-point.ts';
 
 const fileNamed = (name: string) => new File(['x'], name, { type: 'image/png' });
 

@@ -5,9 +5,9 @@ import {
   picturesOf,
   withSentPictures,
 } from '../../client/admin/articles/pictures/picture-list.ts';
-import { readArticle } from '../../rules/article-html/read.ts';
+import { readArticle } from '../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
-import { MIDDLE } from '../../rules/focal-point.ts';
+import { MIDDLE } from '../../rules/images/focal-point.ts';
 import { parseHtml } from '../../server/features/news/text/parse-html.ts';
 
 const STORED = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_LETTERS } from '../../content/application-letters.ts';
 import { SITE } from '../../content/site.ts';
-import { letterAddress, writeLetter } from '../../rules/application-letter.ts';
-import { MAX_MAILTO_LENGTH } from '../../rules/mailto.ts';
+import { letterAddress, writeLetter } from '../../rules/membership/application-letter.ts';
+import { MAX_MAILTO_LENGTH } from '../../rules/membership/mailto.ts';
 
 const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventDate, formatNewsDate, formatNewsMonth, yearOf } from '../../rules/dates.ts';
+import { formatEventDate, formatNewsDate, formatNewsMonth, yearOf } from '../../rules/time/dates.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
 describe('the date of an article', () => {

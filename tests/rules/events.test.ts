@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import { calendarLink } from '../../rules/calendar-link.ts';
-import { instantOf } from '../../rules/dates.ts';
+import { calendarLink } from '../../rules/events/calendar-link.ts';
+import { instantOf } from '../../rules/time/dates.ts';
 import {
   eventEnd,
   eventEnds,
@@ -9,8 +9,8 @@ import {
   nextEventEnd,
   partEvents,
   pastEvents,
-} from '../../rules/event-times.ts';
-import type { NetworkEvent } from '../../rules/network-event.ts';
+} from '../../rules/events/event-times.ts';
+import type { NetworkEvent } from '../../rules/events/network-event.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
 const event: NetworkEvent = {

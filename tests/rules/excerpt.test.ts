@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, cutTextAround } from '../../rules/excerpt.ts';
+import { cutText, cutTextAround } from '../../rules/articles/excerpt.ts';
 
 describe('a cut text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropAround, cropPosition, FRAME_RATIO } from '../../rules/focal-point.ts';
+import { cropAround, cropPosition, FRAME_RATIO } from '../../rules/images/focal-point.ts';
 
 const SHAPES = [
   [900, 1200],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsHttps, signInNotKept } from '../../rules/kept-sign-in.ts';
+import { needsHttps, signInNotKept } from '../../rules/pages/kept-sign-in.ts';
 
 describe('a page needs https for its sign-in', () => {
   it.each([

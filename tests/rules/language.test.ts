@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf } from '../../rules/language.ts';
+import { directionOf } from '../../rules/articles/language.ts';
 
 it.each([
   ['ar', 'RTL'],

@@ -3,7 +3,7 @@ import { DIRECTORY } from '../../content/directory.ts';
 import { HOME } from '../../content/home.ts';
 import { MEMBERS } from '../../content/members.ts';
 import { memberLink } from '../../rules/member-link.ts';
-import { numberWord } from '../../rules/number-word.ts';
+import { numberWord } from '../../rules/pages/number-word.ts';
 import { MEMBER_MARKS } from '../support/data/member-marks.ts';
 
 const [website, facebook] = ['https://a.example', 'https://facebook.example/a'];

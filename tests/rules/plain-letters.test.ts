@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { plainLetters } from '../../rules/plain-letters.ts';
+import { plainLetters } from '../../rules/articles/plain-letters.ts';
 
 it('never brings more than thirty marks over one letter into their order: the time for that grows with their square', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');

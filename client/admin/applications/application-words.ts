@@ -1,4 +1,4 @@
-import { MAX_APPLICATIONS_PER_HOUR } from '../../../rules/membership-application.ts';
+import { MAX_APPLICATIONS_PER_HOUR } from '../../../rules/membership/membership-application.ts';
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
 import { deleteQuestion } from '../basics/words.ts';
 

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { articlePath } from '../../../rules/slug.ts';
+import { articlePath } from '../../../rules/articles/slug.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { usePageFacts } from '../../data/page-facts.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';

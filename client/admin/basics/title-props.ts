@@ -1,4 +1,4 @@
-import { UNTITLED_DRAFT } from '../../../rules/untitled.ts';
+import { UNTITLED_DRAFT } from '../../../rules/articles/untitled.ts';
 import { textAttributes } from '../../visitor/news/article/text-attributes.ts';
 
 type TitledArticle = { readonly title: string } & Parameters<typeof textAttributes>[0];

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '../../../rules/news-place.ts';
-import { tidySearch } from '../../../rules/search-words.ts';
+import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
+import { tidySearch } from '../../../rules/articles/search-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './list-search.module.css';

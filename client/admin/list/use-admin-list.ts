@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
 import { answered } from '../../data/answered.ts';
 import { failureText } from '../basics/failure.ts';
 import { UNCACHED, useLatest } from '../basics/latest-answer.ts';

@@ -1,4 +1,4 @@
-import { articlePath } from '../../../rules/slug.ts';
+import { articlePath } from '../../../rules/articles/slug.ts';
 import { SiteLink } from '../../ui/links/site-link.tsx';
 import { format, sourcesWords } from '../basics/read-words.ts';
 import { titleProps } from '../basics/title-props.ts';

@@ -1,4 +1,4 @@
-import { formatNewsDate, formatNewsMonth } from '../../../rules/dates.ts';
+import { formatNewsDate, formatNewsMonth } from '../../../rules/time/dates.ts';
 import { format } from '../basics/read-words.ts';
 
 export const READERS_WORDS = {

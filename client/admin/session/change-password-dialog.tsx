@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
-import { isPreviewPath } from '../../../rules/private-link.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { isPreviewPath } from '../../../rules/articles/private-link.ts';
 import { loadClient } from '../load-client.ts';
 import type { RouteHandle } from '../../entry/routes.tsx';
 

@@ -1,7 +1,7 @@
-import { parseUrl } from '../../../rules/article-html/href.ts';
+import { parseUrl } from '../../../rules/article-html/attributes/href.ts';
 import { cleanAddress } from '../../../rules/characters.ts';
-import { imageUrl } from '../../../rules/image-rules.ts';
-import { readSharePath, readStoredPath } from '../../../rules/stored-path.ts';
+import { imageUrl } from '../../../rules/images/image-rules.ts';
+import { readSharePath, readStoredPath } from '../../../rules/images/stored-path.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 
 /** Which picture a typed address means. */

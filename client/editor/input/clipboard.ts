@@ -1,6 +1,6 @@
 import { Editor, Range } from 'slate';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { plainLines, plainText } from '../../../rules/article-html/flatten.ts';
+import { plainLines, plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { hasVisibleText } from '../../../rules/characters.ts';
 import { addressOf } from '../links/addresses.ts';

@@ -1,4 +1,4 @@
-import { storedHref } from '../../../rules/article-html/href.ts';
+import { storedHref } from '../../../rules/article-html/attributes/href.ts';
 import { cleanAddress } from '../../../rules/characters.ts';
 
 /** An address in a text that becomes a link. */

@@ -1,6 +1,6 @@
 import { Editor, Node, Range, Transforms } from 'slate';
 import type { Link } from '../../../rules/article-html/document.ts';
-import { storedHref } from '../../../rules/article-html/href.ts';
+import { storedHref } from '../../../rules/article-html/attributes/href.ts';
 import { hasVisibleText } from '../../../rules/characters.ts';
 import { typedAddress } from './addresses.ts';
 import { isLink } from '../slate/slate-nodes.ts';

@@ -1,6 +1,6 @@
-import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
+import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument, Inline } from '../../../rules/article-html/document.ts';
-import { plainLines } from '../../../rules/article-html/flatten.ts';
+import { plainLines } from '../../../rules/article-html/reading/flatten.ts';
 import { cleanText } from '../../../rules/characters.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './html/left-out.ts';

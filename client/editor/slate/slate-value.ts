@@ -1,5 +1,5 @@
 import type { Descendant } from 'slate';
-import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
+import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument, Block } from '../../../rules/article-html/document.ts';
 import { emptyParagraph, isBlock } from './slate-nodes.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { calendarLink } from '../../../rules/calendar-link.ts';
-import { formatEventDate } from '../../../rules/dates.ts';
-import { eventFilePath, type NetworkEvent } from '../../../rules/network-event.ts';
+import { calendarLink } from '../../../rules/events/calendar-link.ts';
+import { formatEventDate } from '../../../rules/time/dates.ts';
+import { eventFilePath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import arrowLink from '../../ui/links/arrow-link.module.css';
 import { ButtonLink } from '../../ui/links/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { dayOfMonth, formatEventDate } from '../../../rules/dates.ts';
-import { cutText } from '../../../rules/excerpt.ts';
-import { eventPath, type NetworkEvent } from '../../../rules/network-event.ts';
+import { dayOfMonth, formatEventDate } from '../../../rules/time/dates.ts';
+import { cutText } from '../../../rules/articles/excerpt.ts';
+import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { openInPlace } from '../../ui/dialogs/open-in-place.ts';

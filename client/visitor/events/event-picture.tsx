@@ -1,4 +1,4 @@
-import type { NetworkEvent } from '../../../rules/network-event.ts';
+import type { NetworkEvent } from '../../../rules/events/network-event.ts';
 import { Drawing } from '../../ui/icons/drawing.tsx';
 
 export function EventPicture({ event, className }: { event: NetworkEvent; className: string | undefined }) {

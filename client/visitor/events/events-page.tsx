@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../../content/events.ts';
-import { partEvents } from '../../../rules/event-times.ts';
-import { eventPath, type NetworkEvent } from '../../../rules/network-event.ts';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { partEvents } from '../../../rules/events/event-times.ts';
+import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { EventDetails, EventDialog } from './event-details.tsx';
 import { EventList } from './event-list.tsx';

@@ -4,8 +4,8 @@ import {
   APPLICATION_FIELDS,
   type ApplicationField,
   fieldErrorText,
-} from '../../../rules/membership-application.ts';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+} from '../../../rules/membership/membership-application.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';

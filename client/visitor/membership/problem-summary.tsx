@@ -4,8 +4,8 @@ import {
   APPLICATION_FIELDS,
   type ApplicationField,
   fieldErrorText,
-} from '../../../rules/membership-application.ts';
-import type { Refusal } from '../../../rules/membership-page.ts';
+} from '../../../rules/membership/membership-application.ts';
+import type { Refusal } from '../../../rules/pages/membership-page.ts';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { fieldId } from './application-form.tsx';

@@ -5,8 +5,8 @@ import {
   APPLICATION_FIELDS,
   type ApplicationError,
   type ApplicationValues,
-} from '../../../rules/membership-application.ts';
-import type { Refusal } from '../../../rules/membership-page.ts';
+} from '../../../rules/membership/membership-application.ts';
+import type { Refusal } from '../../../rules/pages/membership-page.ts';
 import { browserClient } from '../../data/apollo-client.ts';
 import { ApplyForMembershipDocument } from '../../generated/graphql.ts';
 

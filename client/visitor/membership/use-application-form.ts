@@ -5,8 +5,8 @@ import {
   type ApplicationValues,
   findApplicationErrors,
   tidyApplication,
-} from '../../../rules/membership-application.ts';
-import { HASTE_MS, type Refusal } from '../../../rules/membership-page.ts';
+} from '../../../rules/membership/membership-application.ts';
+import { HASTE_MS, type Refusal } from '../../../rules/pages/membership-page.ts';
 import { loadChunk } from '../../data/chunks/load-chunk.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import type { SentForm } from './send-application.ts';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../rules/article-limits.ts';
-import type { NewsPlace } from '../../../rules/news-place.ts';
+import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
+import type { NewsPlace } from '../../../rules/articles/news-place.ts';
 import { answered } from '../../data/answered.ts';
 import { NewsDocument, type NewsQuery } from '../../generated/graphql.ts';
 

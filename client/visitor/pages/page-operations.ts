@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { Params } from 'react-router-dom';
-import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/news-place.ts';
-import type { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/articles/news-place.ts';
+import type { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import type { Variables } from '../../data/given-answers.ts';
 import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../../generated/graphql.ts';
 

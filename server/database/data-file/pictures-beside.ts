@@ -1,7 +1,7 @@
 import { existsSync, opendirSync } from 'node:fs';
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
-import { IMAGE_FOLDER, readStoredPath } from '../../../rules/stored-path.ts';
+import { IMAGE_FOLDER, readStoredPath } from '../../../rules/images/stored-path.ts';
 import { messageOf, StartError } from '../../platform/errors.ts';
 
 /** A new site has no pictures. @throws StartError where some are there. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { proseOf } from '../../../rules/article-html/prose.ts';
-import { EXCERPT_LENGTH } from '../../../rules/article-limits.ts';
-import { cutText } from '../../../rules/excerpt.ts';
+import { EXCERPT_LENGTH } from '../../../rules/articles/article-limits.ts';
+import { cutText } from '../../../rules/articles/excerpt.ts';
 
 /** Excerpts leave out headings. They derive from the text, so today's rule is the right one at any time. */
 export const proseExcerpts: Migration = {

@@ -5,7 +5,7 @@ import type { ArticleSearch, ArticleState, NewsColumn, SearchRequest } from '../
 import type { Database } from '../tables.ts';
 
 /**
- * The search index as vectors of words, without a dictionary: the words are those that `rules/search-words.ts` finds. Published articles
+ * The search index as vectors of words, without a dictionary: the words are those that `rules/articles/search-words.ts` finds. Published articles
  * and drafts have their own keys, so the limit comes before the join. The key's name is `created_at`, as processes of an earlier
  * version know it.
  */

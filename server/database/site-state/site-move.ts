@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import { minuteOf } from '../../../rules/dates.ts';
+import { minuteOf } from '../../../rules/time/dates.ts';
 import { StartError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { hasTable } from '../queries/has-table.ts';

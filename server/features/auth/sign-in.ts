@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { BaseServices } from '../../services.ts';

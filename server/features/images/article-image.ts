@@ -1,5 +1,5 @@
-import { type FocalPoint, MIDDLE } from '../../../rules/focal-point.ts';
-import { imageUrl } from '../../../rules/image-rules.ts';
+import { type FocalPoint, MIDDLE } from '../../../rules/images/focal-point.ts';
+import { imageUrl } from '../../../rules/images/image-rules.ts';
 import type { NewsImageRow } from '../../database/tables.ts';
 import { srcsetOf } from './store/renditions.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FocalPoint } from '../../../rules/focal-point.ts';
-import { readStoredPath } from '../../../rules/stored-path.ts';
+import type { FocalPoint } from '../../../rules/images/focal-point.ts';
+import { readStoredPath } from '../../../rules/images/stored-path.ts';
 import type { Database } from '../../database/tables.ts';
 import { type ArticleImage, focalPointsOf, toArticleImage, type UploadedImage } from './article-image.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { cropAround } from '../../../rules/focal-point.ts';
-import { SHARE_PICTURE_SIZE } from '../../../rules/share-picture.ts';
+import { cropAround } from '../../../rules/images/focal-point.ts';
+import { SHARE_PICTURE_SIZE } from '../../../rules/images/share-picture.ts';
 import { type Asker, createTurns } from '../../platform/limits/turns.ts';
 import { encodeSharePicture } from './accept/encode-image.ts';
 import type { ServableImage } from './image-repository.ts';

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { imageUrl, renditionPath, uploadFailed } from '../../../rules/image-rules.ts';
+import { imageUrl, renditionPath, uploadFailed } from '../../../rules/images/image-rules.ts';
 import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';

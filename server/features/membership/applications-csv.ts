@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
-import { minuteOf } from '../../../rules/dates.ts';
+import { minuteOf } from '../../../rules/time/dates.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Application, type ApplicationFilter, findApplications } from './application-repository.ts';

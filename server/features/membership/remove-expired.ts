@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../rules/durations.ts';
+import { DAY_MS } from '../../../rules/time/durations.ts';
 import { inBatches } from '../../platform/batches.ts';
 import type { BaseServices } from '../../services.ts';
 import { deleteOld } from './application-repository.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { plainLetters } from '../../../rules/plain-letters.ts';
-import { searchWords, wordsToFind } from '../../../rules/search-words.ts';
+import { plainLetters } from '../../../rules/articles/plain-letters.ts';
+import { searchWords, wordsToFind } from '../../../rules/articles/search-words.ts';
 import {
   type ListPage,
   type ListPosition,

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { MAX_SEARCH_LENGTH } from '../../../rules/news-place.ts';
-import { tidySearch, wordsToFind } from '../../../rules/search-words.ts';
+import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
+import { tidySearch, wordsToFind } from '../../../rules/articles/search-words.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../../database/queries/list-page.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { ArticleServices } from '../../services.ts';

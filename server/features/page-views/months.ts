@@ -1,4 +1,4 @@
-import { dayOf } from '../../../rules/dates.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
 
 /** The first day of the month that is some months before that of a moment: YYYY-MM-DD. */
 export function firstDayOf(moment: number, monthsBefore: number): string {

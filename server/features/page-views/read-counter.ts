@@ -1,5 +1,5 @@
-import { dayOf } from '../../../rules/dates.ts';
-import { MINUTE_MS } from '../../../rules/durations.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
+import { MINUTE_MS } from '../../../rules/time/durations.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { writeProblemOf } from '../../database/writes/write-problem.ts';
 import type { BaseServices } from '../../services.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../rules/dates.ts';
-import { DAY_MS } from '../../../rules/durations.ts';
-import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/read-counts.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
+import { DAY_MS } from '../../../rules/time/durations.ts';
+import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/read-counts.ts';
 import { readSize } from '../../database/queries/list-page.ts';
 import { type Article, findArticlesById } from '../news/article-repository.ts';
 import type { BaseServices } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../rules/durations.ts';
+import { HOUR_MS } from '../../../rules/time/durations.ts';
 
 /**
  * Runs a job now and every hour, never two at once. Does not keep the process alive.

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os';
-import { DAY_MS } from '../../../rules/durations.ts';
+import { DAY_MS } from '../../../rules/time/durations.ts';
 
 /**
  * Milliseconds since 1970 that go on evenly when somebody sets the machine's clock: for what lasts a time, not for moments that

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
-import { isEmailAddress } from '../../../rules/membership-application.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
+import { isEmailAddress } from '../../../rules/membership/membership-application.ts';
 import { StartError } from '../errors.ts';
 import { isLoopback } from './loopback.ts';
 import { readVariables } from './variables.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../rules/durations.ts';
+import { MINUTE_MS } from '../../../rules/time/durations.ts';
 import { addressKey } from './address-key.ts';
 import type { UseWindows } from '../../database/site-store.ts';
 import { keyedHash } from './keyed-hash.ts';

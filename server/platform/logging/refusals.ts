@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../rules/durations.ts';
+import { MINUTE_MS } from '../../../rules/time/durations.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Log } from './log.ts';
 import { withoutRequestId } from './request-id.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
-import { readStoredPath } from '../../../rules/stored-path.ts';
+import { readStoredPath } from '../../../rules/images/stored-path.ts';
 import { connect, withConnection } from '../../database/sqlite/connect.ts';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { isDataFile } from '../../database/data-file/data-file-header.ts';

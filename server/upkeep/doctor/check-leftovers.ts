@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { HOUR_MS } from '../../../rules/durations.ts';
+import { HOUR_MS } from '../../../rules/time/durations.ts';
 import { DATA_FILE } from '../../database/data-file/data-file-name.ts';
 import { FOLDER_LOCK, lockFile } from '../../database/data-file/file-lock.ts';
 import { RESTORE_MARKER, STAGED } from '../../database/data-file/unfinished-restore.ts';

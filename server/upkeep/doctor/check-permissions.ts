@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { IMAGE_FOLDER } from '../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../rules/images/stored-path.ts';
 import { hasCode } from '../../platform/errors.ts';
 import { makePrivate } from '../../platform/files/private-files.ts';
 import { type Check, listOf, quantity, type Site } from './finding.ts';

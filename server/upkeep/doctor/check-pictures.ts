@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, opendirSync, renameSync, type Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { renditionPath } from '../../../rules/image-rules.ts';
-import { IMAGE_FOLDER, readStoredPath } from '../../../rules/stored-path.ts';
+import { renditionPath } from '../../../rules/images/image-rules.ts';
+import { IMAGE_FOLDER, readStoredPath } from '../../../rules/images/stored-path.ts';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { diskImageStore } from '../../features/images/store/disk-image-store.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import express from 'express';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { createAllowCdn } from '../answers/allow-cdn.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type AdminFacts, NO_ADMIN } from '../../../rules/admin-page.ts';
-import { yearOf } from '../../../rules/dates.ts';
-import { pastEvents } from '../../../rules/event-times.ts';
-import type { GivenForm, MembershipFacts } from '../../../rules/membership-page.ts';
-import { type PreviewFacts, readPreviewPath } from '../../../rules/private-link.ts';
+import { type AdminFacts, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
+import { yearOf } from '../../../rules/time/dates.ts';
+import { pastEvents } from '../../../rules/events/event-times.ts';
+import type { GivenForm, MembershipFacts } from '../../../rules/pages/membership-page.ts';
+import { type PreviewFacts, readPreviewPath } from '../../../rules/articles/private-link.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { STATUS_CODES } from '../../platform/node-http.ts';

@@ -1,5 +1,5 @@
 import { EVENTS } from '../../../content/events.ts';
-import { type EventEnds, eventEnds } from '../../../rules/event-times.ts';
+import { type EventEnds, eventEnds } from '../../../rules/events/event-times.ts';
 
 let ends: EventEnds | undefined;
 

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { SITE } from '../../../content/site.ts';
-import { eventEnd, eventStart } from '../../../rules/event-times.ts';
-import { eventNotes, type NetworkEvent } from '../../../rules/network-event.ts';
+import { eventEnd, eventStart } from '../../../rules/events/event-times.ts';
+import { eventNotes, type NetworkEvent } from '../../../rules/events/network-event.ts';
 
 /**
  * An event as an iCalendar file (RFC 5545), in UTC, with its reminders.

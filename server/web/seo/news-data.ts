@@ -1,6 +1,6 @@
 import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
-import { modifiedAt, type NewsFacts } from '../../../rules/news-facts.ts';
-import type { SharePicture } from '../../../rules/share-picture.ts';
+import { modifiedAt, type NewsFacts } from '../../../rules/articles/news-facts.ts';
+import type { SharePicture } from '../../../rules/images/share-picture.ts';
 
 /** An article as schema.org data for search engines. `url` is absolute. */
 export function newsData({

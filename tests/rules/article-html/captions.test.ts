@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCaptions } from '../../../rules/article-html/captions.ts';
+import { withCaptions } from '../../../rules/article-html/attributes/captions.ts';
 
 const URL = '/uploads/news-images/1-a-abcdefgh.jpg';
 const HTML = `<p>One</p><img src="${URL}" alt="A &quot;stall&quot; &gt; a table"><p>Two</p>`;

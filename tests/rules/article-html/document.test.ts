@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
+import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { plainText } from '../../../rules/article-html/flatten.ts';
+import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { paragraph, read, rewritten } from '../../support/data/article-html.ts';
 import { randomDocument } from '../../support/data/random-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedHref } from '../../../rules/article-html/href.ts';
+import { storedHref } from '../../../rules/article-html/attributes/href.ts';
 
 describe('the address of a link', () => {
   it.each([

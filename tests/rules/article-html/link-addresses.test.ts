@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLinkAddresses } from '../../../rules/article-html/link-addresses.ts';
+import { withLinkAddresses } from '../../../rules/article-html/attributes/link-addresses.ts';
 
 const link = (href: string, words: string, rest = '') => `<p>See <a href="${href}"${rest}>${words}</a>.</p>`;
 const shown = (address: string) => ` data-address="${address}"`;

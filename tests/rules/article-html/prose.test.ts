@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../rules/article-html/flatten.ts';
+import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { proseOf } from '../../../rules/article-html/prose.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { randomDocument } from '../../support/data/random-document.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
-import { NEWS_PAGE_SIZE } from '../../../rules/article-limits.ts';
-import { RECEIVED_QUERY } from '../../../rules/membership-page.ts';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { NEWS_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
+import { RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { VISITOR_PATHS } from '../../support/browser/visitor-pages.ts';
 import { createArticle, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { childrenOf, parseXml, textOf } from '../../support/data/xml.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLICATION } from '../../../content/publication.ts';
-import { formatSize } from '../../../rules/format-size.ts';
+import { formatSize } from '../../../rules/images/format-size.ts';
 import {
   type PdfPart,
   readPdfLetters,

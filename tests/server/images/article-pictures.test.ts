@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MIDDLE } from '../../../rules/focal-point.ts';
+import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import { holdUnclaimed, isHeld, markUnheld } from '../../../server/features/images/image-claims-repository.ts';
 import { imagesOf, isServable, markAll, reserveImage } from '../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/features/images/remove-images.ts';

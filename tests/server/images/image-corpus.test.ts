@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_IMAGE_SIDE } from '../../../rules/image-rules.ts';
+import { MAX_IMAGE_SIDE } from '../../../rules/images/image-rules.ts';
 import type { UploadedImage } from '../../../server/features/images/article-image.ts';
 import { describeCorpus } from '../../support/data/describe-corpus.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStoredPath } from '../../../rules/stored-path.ts';
+import { readStoredPath } from '../../../rules/images/stored-path.ts';
 import { displayName, nameInPath, newImagePath } from '../../../server/features/images/store/image-name.ts';
 
 const NOW = 1_790_000_000_000;

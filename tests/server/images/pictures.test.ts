@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MIDDLE } from '../../../rules/focal-point.ts';
+import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import type { UploadedImage } from '../../../server/features/images/article-image.ts';
 import { reserveImage } from '../../../server/features/images/image-repository.ts';
 import { discardUpload } from '../../../server/features/images/remove-images.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type FocalPoint, MIDDLE } from '../../../rules/focal-point.ts';
+import { type FocalPoint, MIDDLE } from '../../../rules/images/focal-point.ts';
 import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
 import type { ServableImage } from '../../../server/features/images/image-repository.ts';
 import { createSharePictures } from '../../../server/features/images/share-pictures.ts';

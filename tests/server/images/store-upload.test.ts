@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { MIDDLE } from '../../../rules/focal-point.ts';
+import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import { isServable, markAbandoned, reserveImage } from '../../../server/features/images/image-repository.ts';
 import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 import { discardUpload, removeAllMarked } from '../../../server/features/images/remove-images.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { MIDDLE } from '../../../rules/focal-point.ts';
+import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import { everyHour } from '../../../server/platform/clock/every-hour.ts';
 import { claimImages } from '../../../server/features/images/image-claims-repository.ts';
 import { reserveImage } from '../../../server/features/images/image-repository.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../rules/dates.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import {
   type GivenApplication,

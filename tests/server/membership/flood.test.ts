@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RECEIVED_QUERY } from '../../../rules/membership-page.ts';
+import { RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
 import { apply, updateApplication } from '../../support/data/applications.ts';
 import { changeData, readRows, readValue } from '../../support/data/site-data.ts';
 import { storeApplications } from '../../support/data/store-applications.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { formatNewsDate } from '../../../rules/dates.ts';
-import { DAY_MS } from '../../../rules/durations.ts';
+import { formatNewsDate } from '../../../rules/time/dates.ts';
+import { DAY_MS } from '../../../rules/time/durations.ts';
 import { DELETE_ARTICLE, fetchArticle, UPDATE_ARTICLE } from '../../support/data/articles.ts';
 import {
   createDraft,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAX_CONTENT_BYTES } from '../../../rules/article-limits.ts';
+import { MAX_CONTENT_BYTES } from '../../../rules/articles/article-limits.ts';
 import { DomainError } from '../../../server/platform/errors.ts';
 import { sanitizeArticleHtml } from '../../../server/features/news/text/sanitize-article-html.ts';
 import { describeCorpus } from '../../support/data/describe-corpus.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchWords, wordsToFind } from '../../../rules/search-words.ts';
+import { searchWords, wordsToFind } from '../../../rules/articles/search-words.ts';
 import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
 import type { ArticleState, SiteStore } from '../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../rules/dates.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
 import { compactReads } from '../../../server/features/page-views/compact-reads.ts';
 import { READ_SOURCES } from '../../../server/features/page-views/read-source.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles.ts';

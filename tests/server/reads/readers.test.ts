@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayOf } from '../../../rules/dates.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
 import { createReadCounter } from '../../../server/features/page-views/read-counter.ts';
 import { diskFull } from '../../../server/upkeep/disk-space/free-space.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';

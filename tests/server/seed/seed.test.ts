@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articlePath } from '../../../rules/slug.ts';
+import { articlePath } from '../../../rules/articles/slug.ts';
 import { storedPaths } from '../../../server/features/images/store/renditions.ts';
 import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ApplicationValues } from '../../../rules/membership-application.ts';
+import type { ApplicationValues } from '../../../rules/membership/membership-application.ts';
 import { changeData } from '../data/site-data.ts';
 import type { SiteFolder } from '../server/site-folder.ts';
 

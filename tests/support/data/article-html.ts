@@ -1,5 +1,5 @@
 import type { ArticleDocument, Inline } from '../../../rules/article-html/document.ts';
-import { readArticle } from '../../../rules/article-html/read.ts';
+import { readArticle } from '../../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { parseHtml } from '../../../server/features/news/text/parse-html.ts';
 

@@ -3,7 +3,7 @@ import { HistoryEditor } from 'slate-history';
 import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
 import { documentOf } from '../../../client/editor/slate/slate-value.ts';
-import { readArticle } from '../../../rules/article-html/read.ts';
+import { readArticle } from '../../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { parseHtml } from '../../../server/features/news/text/parse-html.ts';
 import { articlePictures, picturesIn } from './article-pictures.ts';

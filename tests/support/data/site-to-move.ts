@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { searchWords } from '../../../rules/search-words.ts';
+import { searchWords } from '../../../rules/articles/search-words.ts';
 import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';

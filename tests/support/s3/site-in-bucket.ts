@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../rules/time/durations.ts';
 import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
 import { openStore } from '../data/site-data.ts';
 import { recordedLog } from '../server/open-app.ts';

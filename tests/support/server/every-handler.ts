@@ -1,8 +1,8 @@
 import express from 'express';
 import { vi } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
-import { eventFilePath, eventPath } from '../../../rules/network-event.ts';
-import { PAGE_PATHS } from '../../../rules/page-paths.ts';
+import { eventFilePath, eventPath } from '../../../rules/events/network-event.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { createArticle, uploadPicture } from '../data/articles.ts';
 import { makePhotograph } from '../data/photographs.ts';
 import { createDraft, createPrivateLink, pathOf } from '../data/private-links.ts';

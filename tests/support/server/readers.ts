@@ -1,4 +1,4 @@
-import { dayOf } from '../../../rules/dates.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
 import { readRows, runStatements } from '../data/site-data.ts';
 import type { SiteData } from './site-folder.ts';
 

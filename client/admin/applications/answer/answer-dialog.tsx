@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { APPLICATION_LETTERS } from '../../../../content/application-letters.ts';
 import { SITE } from '../../../../content/site.ts';
-import { letterAddress, writeLetter } from '../../../../rules/application-letter.ts';
+import { letterAddress, writeLetter } from '../../../../rules/membership/application-letter.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';

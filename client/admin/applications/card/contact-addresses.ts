@@ -1,4 +1,4 @@
-import { mailto } from '../../../../rules/mailto.ts';
+import { mailto } from '../../../../rules/membership/mailto.ts';
 import { APPLICATION_WORDS } from '../application-words.ts';
 
 /** A `mailto:` link to an applicant. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNewsDate } from '../../../../rules/dates.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';

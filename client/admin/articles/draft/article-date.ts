@@ -1,5 +1,5 @@
-import { MAX_ARTICLE_DATE, MIN_ARTICLE_DATE } from '../../../../rules/article-limits.ts';
-import { momentOfLocalMinute } from '../../../../rules/dates.ts';
+import { MAX_ARTICLE_DATE, MIN_ARTICLE_DATE } from '../../../../rules/articles/article-limits.ts';
+import { momentOfLocalMinute } from '../../../../rules/time/dates.ts';
 
 /** The field has a part of a date only. */
 export const INCOMPLETE_DATE = 'incomplete';

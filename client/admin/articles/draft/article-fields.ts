@@ -1,5 +1,5 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import { plainText } from '../../../../rules/article-html/flatten.ts';
+import { plainText } from '../../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
   MAX_ALT_LENGTH,
@@ -8,7 +8,7 @@ import {
   MAX_CONTENT_BYTES,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
-} from '../../../../rules/article-limits.ts';
+} from '../../../../rules/articles/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import { readHtml } from '../../../editor/paste/html/read-html.ts';

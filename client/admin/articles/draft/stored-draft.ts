@@ -1,4 +1,4 @@
-import { MIDDLE } from '../../../../rules/focal-point.ts';
+import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import {
   type ChosenPicture,

@@ -1,4 +1,4 @@
-import { isFocalPoint } from '../../../../rules/focal-point.ts';
+import { isFocalPoint } from '../../../../rules/images/focal-point.ts';
 
 /** Whether a value is an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { MAX_SUMMARY_LENGTH } from '../../../../rules/article-limits.ts';
+import { MAX_SUMMARY_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import text from '../../../ui/text/text.module.css';
 import layout from '../../basics/layout.module.css';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { directionOf } from '../../../../rules/language.ts';
+import { directionOf } from '../../../../rules/articles/language.ts';
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
 import { directionAttribute } from '../../../visitor/news/article/text-attributes.ts';
 import { usePanelServices } from '../../session/panel-services.ts';

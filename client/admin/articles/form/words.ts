@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/dates.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { SavedArticleFragment } from '../../../generated/admin.ts';
 
 /** The form's sentences that are not in the catalogue. */

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/dates.ts';
-import { articlePath } from '../../../../rules/slug.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import { articlePath } from '../../../../rules/articles/slug.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';

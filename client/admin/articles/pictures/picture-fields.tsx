@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
-import { IMAGE_TYPES } from '../../../../rules/image-rules.ts';
+import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
+import { IMAGE_TYPES } from '../../../../rules/images/image-rules.ts';
 import field from '../../../ui/controls/field.module.css';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';

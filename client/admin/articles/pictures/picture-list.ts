@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import type { FocalPoint } from '../../../../rules/focal-point.ts';
-import { imageUrl } from '../../../../rules/image-rules.ts';
+import type { FocalPoint } from '../../../../rules/images/focal-point.ts';
+import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import type { ArticleImageInput, EditableImageFragment } from '../../../generated/admin.ts';
 

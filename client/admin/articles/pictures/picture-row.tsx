@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatSize } from '../../../../rules/format-size.ts';
+import { formatSize } from '../../../../rules/images/format-size.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import pictureStyles from '../../../visitor/news/gallery/picture.module.css';
 import { cropClass, Picture } from '../../../visitor/news/gallery/picture.tsx';

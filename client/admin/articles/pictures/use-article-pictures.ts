@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
-import { formatSize } from '../../../../rules/format-size.ts';
-import { ARTICLE_PICTURE_SIZES, pictureCandidates } from '../../../../rules/picture-candidates.ts';
+import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
+import { formatSize } from '../../../../rules/images/format-size.ts';
+import { ARTICLE_PICTURE_SIZES, pictureCandidates } from '../../../../rules/images/picture-candidates.ts';
 import { answered } from '../../../data/answered.ts';
 import type {
   ArticlePicture,

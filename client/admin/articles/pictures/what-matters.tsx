@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import { cropAround, type FocalPoint, FRAME_RATIO } from '../../../../rules/focal-point.ts';
+import { cropAround, type FocalPoint, FRAME_RATIO } from '../../../../rules/images/focal-point.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/dates.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { LineChange, WordChange } from '../../../../rules/article-changes/compare-lines.ts';
-import { directionOf } from '../../../../rules/language.ts';
+import type { LineChange, WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
+import { directionOf } from '../../../../rules/articles/language.ts';
 import { Picture } from '../../../visitor/news/gallery/picture.tsx';
 import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
 import text from '../../../ui/text/text.module.css';

@@ -3,8 +3,8 @@ import {
   compareTexts,
   type LineChange,
   type WordChange,
-} from '../../../../rules/article-changes/compare-lines.ts';
-import { linesOf } from '../../../../rules/article-changes/lines.ts';
+} from '../../../../rules/articles/article-changes/compare-lines.ts';
+import { linesOf } from '../../../../rules/articles/article-changes/lines.ts';
 import { readHtml } from '../../../editor/paste/html/read-html.ts';
 import type { EditableArticleFragment, EditableImageFragment } from '../../../generated/admin.ts';
 import type { ComparedArticle } from './use-comparison.ts';

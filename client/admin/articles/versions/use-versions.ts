@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { VERSIONS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
+import { VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { answered } from '../../../data/answered.ts';
 import { ArticleVersionsDocument, type ListedVersionFragment } from '../../../generated/admin.ts';
 import { failureText } from '../../basics/failure.ts';

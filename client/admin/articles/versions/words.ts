@@ -1,5 +1,5 @@
-import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/article-limits.ts';
-import { formatNewsDate } from '../../../../rules/dates.ts';
+import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
 
 export const VERSION_WORDS = {
   title: 'Earlier versions',

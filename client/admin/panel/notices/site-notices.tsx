@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatNewsDate } from '../../../../rules/dates.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { PICTURE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../../generated/admin.ts';
 import { UNCACHED } from '../../basics/latest-answer.ts';

@@ -3,7 +3,7 @@ import {
   type HtmlNode,
   isElement,
   mapElements,
-} from '../../../../rules/article-html/html-node.ts';
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { classesOf, elementsOf, isHeading, isItem, isList, makeElement, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 

@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
-import { readArticle } from '../../../../rules/article-html/read.ts';
+import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
+import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';

@@ -1,8 +1,8 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
-import { readArticle } from '../../../../rules/article-html/read.ts';
-import { settleHtml } from '../../../../rules/article-html/settle-html.ts';
-import { MAX_HTML_DEPTH } from '../../../../rules/article-limits.ts';
+import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
+import { readArticle } from '../../../../rules/article-html/reading/read.ts';
+import { settleHtml } from '../../../../rules/article-html/reading/settle-html.ts';
+import { MAX_HTML_DEPTH } from '../../../../rules/articles/article-limits.ts';
 
 /** Reads HTML as an article, in the same way as the server. */
 export function readHtml(html: string, ownsImage: (src: string) => boolean): ArticleDocument {

@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/html-node.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/reading/html-node.ts';
 import { MARKS, type Mark } from '../../../../rules/article-html/marks.ts';
 import { classesOf, elementsOf, isHeading, plainTag, textOf } from './html-tree.ts';
 

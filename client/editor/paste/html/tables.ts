@@ -3,7 +3,7 @@ import {
   type HtmlNode,
   isElement,
   mapElements,
-} from '../../../../rules/article-html/html-node.ts';
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { elementsOf, isBlock, isList, makeElement, textOf } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 import { isBreak, TAB } from './text-marks.ts';

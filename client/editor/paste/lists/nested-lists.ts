@@ -1,5 +1,5 @@
-import { type HtmlElement, type HtmlNode, isElement } from '../../../../rules/article-html/html-node.ts';
-import { parseInteger } from '../../../../rules/article-html/read.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../../../../rules/article-html/reading/html-node.ts';
+import { parseInteger } from '../../../../rules/article-html/reading/read.ts';
 import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from '../html/html-tree.ts';
 
 /** The position of a line in lists, for programs that write paragraphs with a level instead of nested lists. */

@@ -3,7 +3,7 @@ import {
   type HtmlNode,
   isElement,
   mapElements,
-} from '../../../../rules/article-html/html-node.ts';
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { isHeadingByStyle } from '../html/block-styles.ts';
 import { classesOf, isBlank, isItem, textOf } from '../html/html-tree.ts';
 import { numbersOf } from './list-numbers.ts';

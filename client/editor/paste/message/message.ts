@@ -1,4 +1,4 @@
-import { normaliseArticle } from '../../../../rules/article-html/assemble.ts';
+import { normaliseArticle } from '../../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument, Block, Inline, List } from '../../../../rules/article-html/document.ts';
 import { listStart } from '../../../../rules/article-html/grammar.ts';
 import { isList, isParagraphLike } from '../../slate/slate-nodes.ts';

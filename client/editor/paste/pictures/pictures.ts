@@ -1,5 +1,5 @@
-import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/html-node.ts';
-import { IMAGE_TYPES, type ImageType } from '../../../../rules/image-rules.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/reading/html-node.ts';
+import { IMAGE_TYPES, type ImageType } from '../../../../rules/images/image-rules.ts';
 import { elementsOf, makeElement } from '../html/html-tree.ts';
 import type { LeftOut } from '../html/left-out.ts';
 

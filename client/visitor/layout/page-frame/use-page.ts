@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { NewsFacts } from '../../../../rules/news-facts.ts';
-import type { SharePicture } from '../../../../rules/share-picture.ts';
+import type { NewsFacts } from '../../../../rules/articles/news-facts.ts';
+import type { SharePicture } from '../../../../rules/images/share-picture.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** The values for the document's head and the response's status. */

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { Rule } from '../../../ui/sections/rule.tsx';
 import { ArticleBody } from './article-body.tsx';

@@ -1,4 +1,4 @@
-import { formatNewsDate } from '../../../../rules/dates.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import styles from './byline.module.css';
 
 /** An article's date, which a draft has not, and who wrote it. */

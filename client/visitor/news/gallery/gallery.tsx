@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ARTICLE_PICTURE_SIZES } from '../../../../rules/picture-candidates.ts';
+import { ARTICLE_PICTURE_SIZES } from '../../../../rules/images/picture-candidates.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';

@@ -1,6 +1,6 @@
-import { isTall } from '../../../../rules/article-html/picture-attributes.ts';
-import { cropAround, cropPosition, FRAME_RATIO } from '../../../../rules/focal-point.ts';
-import { pictureCandidates, smallestCopy } from '../../../../rules/picture-candidates.ts';
+import { isTall } from '../../../../rules/article-html/attributes/picture-attributes.ts';
+import { cropAround, cropPosition, FRAME_RATIO } from '../../../../rules/images/focal-point.ts';
+import { pictureCandidates, smallestCopy } from '../../../../rules/images/picture-candidates.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { PictureFragment } from '../../../generated/graphql.ts';
 import styles from './picture.module.css';

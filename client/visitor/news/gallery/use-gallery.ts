@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useMemo, useRef, useState } from 'react';
-import { showsPicture } from '../../../../rules/article-html/picture-attributes.ts';
+import { showsPicture } from '../../../../rules/article-html/attributes/picture-attributes.ts';
 import type { ArticleViewFragment, GalleryPictureFragment, TextDirection } from '../../../generated/graphql.ts';
 
 export interface GalleryState {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { LinkProps } from 'react-router-dom';
-import { articlePath } from '../../../../rules/slug.ts';
+import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';

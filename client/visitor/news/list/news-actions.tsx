@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { NEWS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
+import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsMonth } from '../../../../rules/dates.ts';
-import { type NewsPlace, newsAddress } from '../../../../rules/news-place.ts';
+import { formatNewsMonth } from '../../../../rules/time/dates.ts';
+import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';

@@ -1,4 +1,4 @@
-import { findMatches } from '../../../../rules/search-words.ts';
+import { findMatches } from '../../../../rules/articles/search-words.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { ArticleRow } from './article-row.tsx';
 import styles from './news-list.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NEWS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
-import { isTooLong, type NewsPlace, newsVariables } from '../../../../rules/news-place.ts';
+import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { isTooLong, type NewsPlace, newsVariables } from '../../../../rules/articles/news-place.ts';
 import { loadClient } from '../../../data/load-client.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../../../generated/graphql.ts';
 import { joinNews, readNews } from '../read-news.ts';

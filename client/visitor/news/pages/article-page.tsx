@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
-import { sharePictureOf } from '../../../../rules/share-picture.ts';
-import { articlePath } from '../../../../rules/slug.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { sharePictureOf } from '../../../../rules/images/share-picture.ts';
+import { articlePath } from '../../../../rules/articles/slug.ts';
 import { type ArticlePageQuery, useArticlePageQuery } from '../../../generated/graphql.ts';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';

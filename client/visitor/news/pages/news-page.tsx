@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BELOW_NEWS } from '../../../../content/news.ts';
-import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../../../rules/news-place.ts';
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
-import { articlePath } from '../../../../rules/slug.ts';
+import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../../../rules/articles/news-place.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { articlePath } from '../../../../rules/articles/slug.ts';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleOverList } from '../article/article-over-list.tsx';

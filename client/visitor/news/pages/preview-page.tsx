@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/dates.ts';
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';

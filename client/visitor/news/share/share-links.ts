@@ -1,4 +1,4 @@
-import { articlePath } from '../../../../rules/slug.ts';
+import { articlePath } from '../../../../rules/articles/slug.ts';
 
 /** The address of an article for sharing. */
 export function shareUrl(origin: string, { id, slug }: { id: string; slug: string }): string {

@@ -1,5 +1,5 @@
 import { PUBLICATION } from '../../../../content/publication.ts';
-import { formatSize } from '../../../../rules/format-size.ts';
+import { formatSize } from '../../../../rules/images/format-size.ts';
 import { Band } from '../../../ui/sections/band.tsx';
 import button from '../../../ui/links/button.module.css';
 import { Rule } from '../../../ui/sections/rule.tsx';

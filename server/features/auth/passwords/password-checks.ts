@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { MINUTE_MS } from '../../../../rules/durations.ts';
+import { MINUTE_MS } from '../../../../rules/time/durations.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
 import {

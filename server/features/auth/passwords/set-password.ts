@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../rules/article-limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
 import type { Database } from '../../../database/tables.ts';

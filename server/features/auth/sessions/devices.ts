@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../rules/durations.ts';
+import { DAY_MS } from '../../../../rules/time/durations.ts';
 import {
   type Device,
   deleteDevice,

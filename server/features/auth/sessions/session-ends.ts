@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../../rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../../rules/time/durations.ts';
 import { MAX_AHEAD_MS } from '../../../platform/clock/steady-clock.ts';
 
 const MAX_IDLE_MS = 2 * HOUR_MS;

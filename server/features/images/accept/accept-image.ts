@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../../../../rules/focal-point.ts';
+import type { FocalPoint } from '../../../../rules/images/focal-point.ts';
 import {
   fileTooLarge,
   type ImageType,
@@ -6,8 +6,8 @@ import {
   tooManyPixels,
   unsupportedFormat,
   uploadFailed,
-} from '../../../../rules/image-rules.ts';
-import type { ImageExtension } from '../../../../rules/stored-path.ts';
+} from '../../../../rules/images/image-rules.ts';
+import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
 import { examineFile } from './examine-file.ts';

@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { Crop } from '../../../../rules/focal-point.ts';
-import { MAX_IMAGE_SIDE } from '../../../../rules/image-rules.ts';
-import { SHARE_PICTURE_SIZE } from '../../../../rules/share-picture.ts';
-import type { ImageExtension } from '../../../../rules/stored-path.ts';
+import type { Crop } from '../../../../rules/images/focal-point.ts';
+import { MAX_IMAGE_SIDE } from '../../../../rules/images/image-rules.ts';
+import { SHARE_PICTURE_SIZE } from '../../../../rules/images/share-picture.ts';
+import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 
 /** Read from a file before it is decoded. Sizes are pixels of one frame, before rotation. */
 export interface ImageHeader {

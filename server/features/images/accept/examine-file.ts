@@ -1,4 +1,4 @@
-import type { ImageExtension } from '../../../../rules/stored-path.ts';
+import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 import { END_MARKER, readJpegScans } from './jpeg-scans.ts';
 import { withoutPngTexts } from './png-chunks.ts';
 import { padWebp, readWebpChunks } from './webp-chunks.ts';

@@ -1,4 +1,4 @@
-import { type FocalPoint, MIDDLE } from '../../../../rules/focal-point.ts';
+import { type FocalPoint, MIDDLE } from '../../../../rules/images/focal-point.ts';
 import { openImage } from './encode-image.ts';
 
 /**

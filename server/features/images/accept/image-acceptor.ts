@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { uploadFailed } from '../../../../rules/image-rules.ts';
+import { uploadFailed } from '../../../../rules/images/image-rules.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ROOT } from '../../../platform/config/root.ts';

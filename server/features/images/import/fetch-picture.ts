@@ -8,7 +8,7 @@ import {
   IMAGE_TYPES,
   IMPORT_TIMEOUT_SECONDS,
   MAX_IMAGE_BYTES,
-} from '../../../../rules/image-rules.ts';
+} from '../../../../rules/images/image-rules.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Upload } from '../accept/accept-image.ts';
 import { isLocalName, isPublicAddress } from './public-address.ts';

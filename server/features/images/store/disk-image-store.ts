@@ -1,6 +1,6 @@
 import { open, opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_FOLDER } from '../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import { isMissing } from '../../../platform/errors.ts';
 import { prepareInnerFolder, prepareSiteFolder } from '../../../platform/files/private-files.ts';
 import { syncFolderMeanwhile } from '../../../platform/files/synced-files.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { extname } from 'node:path';
 import { cleanLine } from '../../../../rules/characters.ts';
-import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/images/stored-path.ts';
 
 /**
  * The path of a new picture: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.

@@ -1,4 +1,4 @@
-import { imageUrl, RENDITION_WIDTHS, renditionPath } from '../../../../rules/image-rules.ts';
+import { imageUrl, RENDITION_WIDTHS, renditionPath } from '../../../../rules/images/image-rules.ts';
 
 /** The widths in pixels of the smaller copies of a picture. */
 export function renditionWidths(width: number): number[] {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FocalPoint } from '../../../../rules/focal-point.ts';
+import type { FocalPoint } from '../../../../rules/images/focal-point.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { findUnfocused, setFoundFocalPoint } from '../image-repository.ts';
 import { type ImageServices, readWhole } from '../store/image-store.ts';

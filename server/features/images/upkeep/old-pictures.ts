@@ -1,7 +1,7 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IMAGE_FOLDER } from '../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { makePrivate } from '../../../platform/files/private-files.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../rules/durations.ts';
+import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { inBatches } from '../../../platform/batches.ts';
 import { markAbandoned } from '../image-repository.ts';
 import type { ImageServices } from '../store/image-store.ts';

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { APPLICATION_NOTICE, HELD_NOTICE } from '../../../../content/application-notice.ts';
-import { minuteOf } from '../../../../rules/dates.ts';
+import { minuteOf } from '../../../../rules/time/dates.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { isLoopback } from '../../../platform/config/loopback.ts';
 import type { Delivery, Outcome, Service } from './delivery.ts';

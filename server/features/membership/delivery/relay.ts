@@ -1,6 +1,6 @@
 import { HELD_NOTICE } from '../../../../content/application-notice.ts';
 import { SITE } from '../../../../content/site.ts';
-import { minuteOf } from '../../../../rules/dates.ts';
+import { minuteOf } from '../../../../rules/time/dates.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Delivery, Outcome, Service, Summary } from './delivery.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationValues } from '../../../../rules/membership-application.ts';
-import { HASTE_MS } from '../../../../rules/membership-page.ts';
+import type { ApplicationValues } from '../../../../rules/membership/membership-application.ts';
+import { HASTE_MS } from '../../../../rules/pages/membership-page.ts';
 
 interface FormSigns {
   readonly values: ApplicationValues;

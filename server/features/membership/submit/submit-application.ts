@@ -6,7 +6,7 @@ import {
   type ApplicationValues,
   findApplicationErrors,
   tidyApplication,
-} from '../../../../rules/membership-application.ts';
+} from '../../../../rules/membership/membership-application.ts';
 import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';

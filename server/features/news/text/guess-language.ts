@@ -1,4 +1,4 @@
-import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
+import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/articles/language.ts';
 
 /**
  * Guesses a text's language among those of this network; English when the text is too short.

@@ -1,7 +1,7 @@
 import { proseOf } from '../../../../rules/article-html/prose.ts';
-import { EXCERPT_LENGTH } from '../../../../rules/article-limits.ts';
-import { cutTextAround } from '../../../../rules/excerpt.ts';
-import { findFirstMatch } from '../../../../rules/search-words.ts';
+import { EXCERPT_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import { cutTextAround } from '../../../../rules/articles/excerpt.ts';
+import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
 
 /**
  * The excerpt of an article around the first match of a search; null where its text has none.

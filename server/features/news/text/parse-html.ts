@@ -5,7 +5,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import { DROPPED_TAGS } from '../../../../rules/article-html/grammar.ts';
-import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
+import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
 
 export interface ParseLimits {
   /** Nested elements. */

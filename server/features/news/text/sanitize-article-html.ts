@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { plainText } from '../../../../rules/article-html/flatten.ts';
+import { plainText } from '../../../../rules/article-html/reading/flatten.ts';
 import {
   ALIGNMENTS,
   DROPPED_TAGS,
@@ -7,15 +7,15 @@ import {
   READ_ATTRIBUTES,
   READ_TAGS,
 } from '../../../../rules/article-html/grammar.ts';
-import { readArticle } from '../../../../rules/article-html/read.ts';
-import { settleHtml } from '../../../../rules/article-html/settle-html.ts';
+import { readArticle } from '../../../../rules/article-html/reading/read.ts';
+import { settleHtml } from '../../../../rules/article-html/reading/settle-html.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
   MAX_CONTENT_BYTES,
   MAX_CONTENT_MARKUP,
   MAX_CONTENT_TAGS,
   MAX_HTML_DEPTH,
-} from '../../../../rules/article-limits.ts';
+} from '../../../../rules/articles/article-limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { parseHtml } from './parse-html.ts';
 

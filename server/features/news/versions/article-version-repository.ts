@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ChangedWords } from '../../../../rules/article-changes/count-changed-words.ts';
+import type { ChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import type { ArticleVersionRow, Database, NewsImageRow } from '../../../database/tables.ts';
 import { type ArticleImage, toArticleImage } from '../../images/article-image.ts';
 import { CLAIM_COLUMNS, type ClaimRow } from '../../images/image-claims-repository.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/article-limits.ts';
-import { DAY_MS } from '../../../../rules/durations.ts';
+import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
+import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { markUnheld } from '../../images/image-claims-repository.ts';
 import type { BaseServices } from '../../../services.ts';
 import { countVersionsAfter } from './article-version-repository.ts';

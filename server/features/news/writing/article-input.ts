@@ -7,10 +7,10 @@ import {
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   MIN_ARTICLE_DATE,
-} from '../../../../rules/article-limits.ts';
+} from '../../../../rules/articles/article-limits.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
-import { type FocalPoint, isFocalPoint } from '../../../../rules/focal-point.ts';
-import { canonicalLang } from '../../../../rules/language.ts';
+import { type FocalPoint, isFocalPoint } from '../../../../rules/images/focal-point.ts';
+import { canonicalLang } from '../../../../rules/articles/language.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ImageClaim } from '../../images/image-claims-repository.ts';
 

@@ -1,9 +1,9 @@
 import { proseOf } from '../../../../rules/article-html/prose.ts';
-import { EXCERPT_LENGTH } from '../../../../rules/article-limits.ts';
+import { EXCERPT_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { cutText } from '../../../../rules/excerpt.ts';
-import { imageUrl } from '../../../../rules/image-rules.ts';
-import { searchWords } from '../../../../rules/search-words.ts';
+import { cutText } from '../../../../rules/articles/excerpt.ts';
+import { imageUrl } from '../../../../rules/images/image-rules.ts';
+import { searchWords } from '../../../../rules/articles/search-words.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow, ImageClaim } from '../../images/image-claims-repository.ts';
 import {

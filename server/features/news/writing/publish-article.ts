@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { countChangedWords } from '../../../../rules/article-changes/count-changed-words.ts';
+import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';

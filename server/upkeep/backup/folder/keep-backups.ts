@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { dayOf } from '../../../../rules/dates.ts';
-import { DAY_MS } from '../../../../rules/durations.ts';
+import { dayOf } from '../../../../rules/time/dates.ts';
+import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
 import { momentOf } from '../../../platform/files/time-in-name.ts';

@@ -1,7 +1,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readStoredPath } from '../../../../rules/stored-path.ts';
+import { readStoredPath } from '../../../../rules/images/stored-path.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { MANIFEST } from './last-backup.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_FOLDER } from '../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { refuseUnfinishedRestore } from '../../../database/data-file/unfinished-restore.ts';
 import { StartError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../rules/durations.ts';
+import { DAY_MS } from '../../../../rules/time/durations.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { hasCode, messageOf } from '../../../platform/errors.ts';
 import { everyHour } from '../../../platform/clock/every-hour.ts';

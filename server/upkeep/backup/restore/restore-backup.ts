@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { IMAGE_FOLDER } from '../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { isInUse } from '../../../database/data-file/file-lock.ts';
 import { STAGED } from '../../../database/data-file/unfinished-restore.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { IMAGE_FOLDER } from '../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { findPictures } from '../../../database/data-file/pictures-beside.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';

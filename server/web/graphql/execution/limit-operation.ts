@@ -14,8 +14,8 @@ import {
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
   VERSIONS_PAGE_SIZE,
-} from '../../../../rules/article-limits.ts';
-import { MOST_READ_SIZE, REPORT_MONTHS } from '../../../../rules/read-counts.ts';
+} from '../../../../rules/articles/article-limits.ts';
+import { MOST_READ_SIZE, REPORT_MONTHS } from '../../../../rules/articles/read-counts.ts';
 import { refusal } from '../documents/refusal.ts';
 
 /** A page of 100 articles with all fields costs about 11,000. */

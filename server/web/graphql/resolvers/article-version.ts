@@ -1,5 +1,5 @@
-import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
-import { directionOf } from '../../../../rules/language.ts';
+import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { directionOf } from '../../../../rules/articles/language.ts';
 import {
   countVersions,
   findVersion,

@@ -1,8 +1,8 @@
-import { MAX_READ_NEXT_SIZE, READ_NEXT_SIZE, SHARE_TEXT_LENGTH } from '../../../../rules/article-limits.ts';
-import { cutText } from '../../../../rules/excerpt.ts';
-import { directionOf } from '../../../../rules/language.ts';
-import { findFirstMatch } from '../../../../rules/search-words.ts';
-import { slugOf } from '../../../../rules/slug.ts';
+import { MAX_READ_NEXT_SIZE, READ_NEXT_SIZE, SHARE_TEXT_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import { cutText } from '../../../../rules/articles/excerpt.ts';
+import { directionOf } from '../../../../rules/articles/language.ts';
+import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
+import { slugOf } from '../../../../rules/articles/slug.ts';
 import { readSize } from '../../../database/queries/list-page.ts';
 import { nameInPath } from '../../../features/images/store/image-name.ts';
 import { isVisible } from '../../../features/news/article-repository.ts';

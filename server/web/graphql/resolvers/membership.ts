@@ -1,4 +1,4 @@
-import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../../rules/article-limits.ts';
+import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import {
   type Application,

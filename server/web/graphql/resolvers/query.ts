@@ -3,7 +3,7 @@ import {
   MAX_MANAGE_PAGE_SIZE,
   MAX_NEWS_PAGE_SIZE,
   NEWS_PAGE_SIZE,
-} from '../../../../rules/article-limits.ts';
+} from '../../../../rules/articles/article-limits.ts';
 import { listDevices } from '../../../features/auth/sessions/devices.ts';
 import {
   type ArticleCounts,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { dayOf } from '../../../../rules/dates.ts';
+import { dayOf } from '../../../../rules/time/dates.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { EVENTS } from '../../../../content/events.ts';
-import { eventFilePath, eventPath, type NetworkEvent } from '../../../../rules/network-event.ts';
+import { eventFilePath, eventPath, type NetworkEvent } from '../../../../rules/events/network-event.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { SHARE_PICTURE } from '../../../../content/site.ts';
-import { readSharePath } from '../../../../rules/stored-path.ts';
+import { readSharePath } from '../../../../rules/images/stored-path.ts';
 import { plainAnswer } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { DomainError } from '../../../platform/errors.ts';

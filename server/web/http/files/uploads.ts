@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { fileTooLarge, MAX_IMAGE_BYTES } from '../../../../rules/image-rules.ts';
+import { fileTooLarge, MAX_IMAGE_BYTES } from '../../../../rules/images/image-rules.ts';
 import { DomainError, type ErrorCode } from '../../../platform/errors.ts';
 import type { Upload } from '../../../features/images/accept/accept-image.ts';
 import { MAX_UPLOADS, tooBusy } from '../../../features/images/accept/image-acceptor.ts';

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AdminFacts } from '../../../../rules/admin-page.ts';
-import { needsHttps, SIGNED_IN_QUERY, signInNotKept } from '../../../../rules/kept-sign-in.ts';
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import type { AdminFacts } from '../../../../rules/pages/admin-page.ts';
+import { needsHttps, SIGNED_IN_QUERY, signInNotKept } from '../../../../rules/pages/kept-sign-in.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { type AuthServices, signIn } from '../../../features/auth/sign-in.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { memoize } from '../../answers/memoize.ts';
 import type { ReadCounter } from '../../../features/page-views/read-counter.ts';
 import { sourceOf } from '../../../features/page-views/read-source.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { DAY_MS } from '../../../../rules/durations.ts';
+import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { redirect } from './redirect.ts';
 
 export const LOW_DATA_VARY = ['Save-Data', 'Cookie'] as const;

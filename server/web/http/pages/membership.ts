@@ -1,8 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import type { ApplicationValues } from '../../../../rules/membership-application.ts';
-import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/membership-page.ts';
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import type { ApplicationValues } from '../../../../rules/membership/membership-application.ts';
+import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/pages/membership-page.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { isMoved } from '../../../database/site-state/site-move.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import { readNewsPlace } from '../../../../rules/news-place.ts';
-import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
+import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache, MadeAnswer, MakeAnswer } from '../../answers/answer-cache.ts';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { type PreviewFacts, previewPath, readPreviewPath } from '../../../../rules/private-link.ts';
-import { articlePath, slugOf } from '../../../../rules/slug.ts';
+import { type PreviewFacts, previewPath, readPreviewPath } from '../../../../rules/articles/private-link.ts';
+import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';

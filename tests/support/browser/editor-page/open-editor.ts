@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import { readArticle } from '../../../../rules/article-html/read.ts';
+import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { parseHtml } from '../../../../server/features/news/text/parse-html.ts';
 import { openFreshPage, type WatchedPage } from '../browser.ts';
 import type { EditorPage } from './editor-page-handle.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { readArticle } from '../../../../rules/article-html/read.ts';
+import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { parseHtml } from '../../../../server/features/news/text/parse-html.ts';
 import { pause } from '../../pause.ts';
 import { type ServedPage, serveEditorPage } from '../editor-page/serve-editor-page.ts';

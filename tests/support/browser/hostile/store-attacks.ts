@@ -5,8 +5,8 @@ import {
   MAX_CAPTION_LENGTH,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
-} from '../../../../rules/article-limits.ts';
-import { articlePath } from '../../../../rules/slug.ts';
+} from '../../../../rules/articles/article-limits.ts';
+import { articlePath } from '../../../../rules/articles/slug.ts';
 import { DELETE_ARTICLE, uploadPicture } from '../../data/articles.ts';
 import type { Attack } from '../../data/own-attacks.ts';
 import { storedHtmlViolations } from '../../data/stored-html-violations.ts';

@@ -1,4 +1,4 @@
-import { formatNewsDate, localMinuteOf } from '../../../../../rules/dates.ts';
+import { formatNewsDate, localMinuteOf } from '../../../../../rules/time/dates.ts';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
 import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, isInRange, momentOf } from '../../draft/article-date.ts';

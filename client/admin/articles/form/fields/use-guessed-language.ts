@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { plainLines } from '../../../../../rules/article-html/flatten.ts';
-import { LANGUAGE_SAMPLE_LENGTH } from '../../../../../rules/language.ts';
+import { plainLines } from '../../../../../rules/article-html/reading/flatten.ts';
+import { LANGUAGE_SAMPLE_LENGTH } from '../../../../../rules/articles/language.ts';
 import { GuessLanguageDocument } from '../../../../generated/admin.ts';
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatNewsDate } from '../../../../../rules/dates.ts';
-import { UNTITLED_DRAFT } from '../../../../../rules/untitled.ts';
+import { formatNewsDate } from '../../../../../rules/time/dates.ts';
+import { UNTITLED_DRAFT } from '../../../../../rules/articles/untitled.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import text from '../../../../ui/text/text.module.css';
 import layout from '../../../basics/layout.module.css';

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../../../rules/catalogue.ts';
-import { uploadFailed } from '../../../../../rules/image-rules.ts';
+import { uploadFailed } from '../../../../../rules/images/image-rules.ts';
 import type { ArticleImageInput } from '../../../../generated/admin.ts';
 import { failureCode } from '../../../basics/failure.ts';
 import { type ChosenPicture, imagesToSend, isChosen, type PictureList } from '../../pictures/picture-list.ts';

@@ -1,11 +1,11 @@
-import { MAX_ARTICLE_IMAGES } from '../../../../../rules/article-limits.ts';
+import { MAX_ARTICLE_IMAGES } from '../../../../../rules/articles/article-limits.ts';
 import {
   fileTooLarge,
   IMAGE_TYPES,
   type ImageType,
   MAX_IMAGE_BYTES,
   unsupportedFormat,
-} from '../../../../../rules/image-rules.ts';
+} from '../../../../../rules/images/image-rules.ts';
 
 interface CheckedFiles {
   readonly accepted: readonly File[];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IMAGE_FOLDER } from '../../../../../rules/stored-path.ts';
+import { IMAGE_FOLDER } from '../../../../../rules/images/stored-path.ts';
 import { contentTypeOf } from '../image-name.ts';
 import type { ByteRange, ImageStore } from '../image-store.ts';
 import type { Bucket, ObjectPart } from './bucket.ts';

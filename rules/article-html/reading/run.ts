@@ -1,5 +1,5 @@
-import type { Inline, Text } from './document.ts';
-import { MARKS, type Marks } from './marks.ts';
+import type { Inline, Text } from '../document.ts';
+import { MARKS, type Marks } from '../marks.ts';
 import { REMOVED } from './spaces.ts';
 
 /** A part of a line with the same marks and link. */

@@ -1,4 +1,4 @@
-import { visibleLine, withoutInvisible } from './characters.ts';
+import { visibleLine, withoutInvisible } from '../characters.ts';
 
 /** By the names of the form's fields. */
 export interface ApplicationValues {

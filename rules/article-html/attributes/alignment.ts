@@ -1,6 +1,6 @@
-import type { Align } from './document.ts';
-import { ALIGNMENTS } from './grammar.ts';
-import type { HtmlElement } from './html-node.ts';
+import type { Align } from '../document.ts';
+import { ALIGNMENTS } from '../grammar.ts';
+import type { HtmlElement } from '../reading/html-node.ts';
 
 /** From class, style, `align` attribute or tag; undefined when none says anything. */
 export function alignmentOf({ tag, attributes }: HtmlElement): Align | 'start' | undefined {

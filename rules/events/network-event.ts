@@ -1,7 +1,7 @@
-import type { NetworkEvent } from './content/events.ts';
-import { PAGE_PATHS } from './page-paths.ts';
+import type { NetworkEvent } from '../content/events.ts';
+import { PAGE_PATHS } from '../pages/page-paths.ts';
 
-export type { NetworkEvent } from './content/events.ts';
+export type { NetworkEvent } from '../content/events.ts';
 
 export const eventPath = (id: string): string => `${PAGE_PATHS.events}?event=${id}`;
 

@@ -1,4 +1,4 @@
-import type { ApplicationError, ApplicationValues } from './membership-application.ts';
+import type { ApplicationError, ApplicationValues } from '../membership/membership-application.ts';
 
 /** In every page's state. */
 export interface MembershipFacts {

@@ -1,8 +1,8 @@
-import type { SharePicture } from './content/schemas.ts';
+import type { SharePicture } from '../content/schemas.ts';
 import type { FocalPoint } from './focal-point.ts';
 import { imageUrl } from './image-rules.ts';
 
-export type { SharePicture } from './content/schemas.ts';
+export type { SharePicture } from '../content/schemas.ts';
 
 /** Pixels, as recommended for link previews. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;

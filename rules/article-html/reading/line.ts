@@ -1,6 +1,6 @@
-import { hasVisibleText } from '../characters.ts';
-import type { Align, Image, List } from './document.ts';
-import type { LeafKind } from './grammar.ts';
+import { hasVisibleText } from '../../characters.ts';
+import type { Align, Image, List } from '../document.ts';
+import type { LeafKind } from '../grammar.ts';
 import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 

@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeText } from './escape.ts';
-import { DROPPED_TAGS, READ_ATTRIBUTES, READ_TAGS } from './grammar.ts';
+import { escapeAttribute, escapeText } from '../escape.ts';
+import { DROPPED_TAGS, READ_ATTRIBUTES, READ_TAGS } from '../grammar.ts';
 import { type HtmlElement, type HtmlNode, mapElements } from './html-node.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { ArticleDocument } from '../article-html/document.ts';
-import { flatten } from '../article-html/flatten.ts';
-import type { ListRef, Piece } from '../article-html/line.ts';
-import { MARKS } from '../article-html/marks.ts';
-import { textOf } from '../article-html/run.ts';
+import type { ArticleDocument } from '../../article-html/document.ts';
+import { flatten } from '../../article-html/reading/flatten.ts';
+import type { ListRef, Piece } from '../../article-html/reading/line.ts';
+import { MARKS } from '../../article-html/marks.ts';
+import { textOf } from '../../article-html/reading/run.ts';
 
 /** A line or picture of an article, as it is compared. */
 export interface ComparedLine {

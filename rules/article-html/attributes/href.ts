@@ -1,5 +1,5 @@
-import { cleanAddress } from '../characters.ts';
-import { LINK_SCHEMES } from './grammar.ts';
+import { cleanAddress } from '../../characters.ts';
+import { LINK_SCHEMES } from '../grammar.ts';
 
 /**
  * The address of a link for storing, normalised by the URL standard and without signs that cannot be seen. Undefined for an address

@@ -3,8 +3,8 @@ import {
   type PictureSource,
   pictureCandidates,
   smallestCopy,
-} from '../picture-candidates.ts';
-import { escapeAttribute } from './escape.ts';
+} from '../../images/picture-candidates.ts';
+import { escapeAttribute } from '../escape.ts';
 
 /** Sizes in pixels. */
 interface ArticlePicture extends PictureSource {

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from './escape.ts';
+import { escapeAttribute, escapeText } from '../escape.ts';
 
 interface CaptionedPicture {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { cleanLine } from './characters.ts';
+import { cleanLine } from '../characters.ts';
 import { MAX_MAILTO_LENGTH, mailto } from './mailto.ts';
 
 /** The words of a letter that answers an application. */

@@ -1,4 +1,4 @@
-import { instantOf } from './dates.ts';
+import { instantOf } from '../time/dates.ts';
 import type { NetworkEvent } from './network-event.ts';
 
 export type EventTimes = Pick<NetworkEvent, 'date' | 'clock'>;

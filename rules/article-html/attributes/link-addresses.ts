@@ -1,5 +1,5 @@
-import { cleanLine } from '../characters.ts';
-import { escapeAttribute, unescapeAttribute } from './escape.ts';
+import { cleanLine } from '../../characters.ts';
+import { escapeAttribute, unescapeAttribute } from '../escape.ts';
 
 /**
  * Adds `data-address`, which is printed after links, where it differs from `href`: empty when the link's text contains the
