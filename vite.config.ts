@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { PUBLICATION } from './content/publication.ts';
-import { graphiqlModules } from './scripts/graphiql-modules.ts';
+import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
 
 /** What several pages share goes in few files: each costs a phone a request, and a part of its own to compress. */
 const SHARED = [
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'client/public',
   // A `.env` file beside the program is the host's, for the program.
   envDir: false,
-  // The root can be a link (scripts/plain-path.ts).
+  // The root can be a link (scripts/build/plain-path.ts).
   resolve: { preserveSymlinks: true },
   plugins: [graphiqlModules()],
   define: {

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
+import { recordOutcome } from './scripts/testing/test-outcome/record-outcome.ts';
 
 // Also where the host's environment says otherwise: React's messages for developers are part of what tests look at.
 process.env.NODE_ENV = 'test';
@@ -112,7 +112,7 @@ export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
   resolve: {
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
-    // The root can be a link (scripts/run-tests.ts).
+    // The root can be a link (scripts/testing/run-tests.ts).
     preserveSymlinks: true,
   },
   test: {

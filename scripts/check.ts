@@ -10,7 +10,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'types of the server': ['tsc', '-p', 'tsconfig.json'],
   'types of the client': ['tsc', '-p', 'client/tsconfig.json'],
   'types of the tests': ['tsc', '-p', 'tests/tsconfig.json'],
-  'words and data of the site': ['node', 'scripts/check-content.ts'],
+  'words and data of the site': ['node', 'scripts/build/check-content.ts'],
   'generated code is up to date (else: npm run codegen)': [
     'node',
     '--import',

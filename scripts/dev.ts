@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Assets, ClientBundle } from '../server/web/rendering/client-bundle.ts';
 import { ROOT } from '../server/platform/config/root.ts';
-import { requireValidContent } from './content/content-mistakes.ts';
-import { plainPathOf } from './plain-path.ts';
+import { requireValidContent } from './build/content/content-mistakes.ts';
+import { plainPathOf } from './build/plain-path.ts';
 import { requireDevelopmentPackages } from './require-development-packages.ts';
 
 // The site with hot reload of the client; `node --watch` restarts it when the server changes.

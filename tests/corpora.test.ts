@@ -10,7 +10,7 @@ function runCorpusTests(env: Readonly<Record<string, string>>) {
   const file = 'tests/server/news/sanitize-article-html.test.ts';
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['scripts/run-tests.ts', file, '-t', 'known attack', '--project=node', '--reporter=tap-flat'],
+    ['scripts/testing/run-tests.ts', file, '-t', 'known attack', '--project=node', '--reporter=tap-flat'],
     { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' },
   );
   return { status, stdout };

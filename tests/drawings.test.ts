@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MEMBER_MARK_NAMES } from '../rules/content/members.ts';
-import { SAMPLE_ARTICLES } from '../scripts/seed/sample-articles.ts';
+import { SAMPLE_ARTICLES } from '../scripts/commands/seed/sample-articles.ts';
 import { MEMBER_MARKS } from './support/data/member-marks.ts';
 import { readSvg } from './support/data/read-svg.ts';
 

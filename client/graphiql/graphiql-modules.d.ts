@@ -1,4 +1,4 @@
-/** GraphiQL, taken out of its package by the build (`scripts/graphiql-modules.ts`). */
+/** GraphiQL, taken out of its package by the build (`scripts/build/graphiql-modules.ts`). */
 declare module 'virtual:graphiql' {
   export function renderYogaGraphiQL(
     root: Element,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
+import { SAMPLE_ARTICLES } from '../../scripts/commands/seed/sample-articles.ts';
 import { openFreshPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { open, waitForHydration } from '../support/browser/readiness.ts';

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
+import { SAMPLE_ARTICLES } from '../../scripts/commands/seed/sample-articles.ts';
 import { ROOT } from '../../server/platform/config/root.ts';
 
 const STRAIGHT = /\p{L}'|'\p{L}/u;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hashOfSources, isUpToDate, removeStamp, writeStamp } from '../../scripts/build-stamp.ts';
+import { hashOfSources, isUpToDate, removeStamp, writeStamp } from '../../scripts/build/build-stamp.ts';
 
 let root: string;
 

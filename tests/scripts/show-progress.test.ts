@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showProgress } from '../../scripts/show-progress.ts';
+import { showProgress } from '../../scripts/commands/basics/show-progress.ts';
 
 function show(isTTY: boolean, quietMs?: number): string {
   let written = '';

@@ -9,10 +9,10 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findEmbedded, prepareEmbedded } from '../../scripts/postgres/embedded-binaries.ts';
-import { findPostgres } from '../../scripts/postgres/find-postgres.ts';
-import { giveToServerUser, versionOf } from '../../scripts/postgres/server-user.ts';
-import { type RunningPostgres, startPostgres } from '../../scripts/postgres/start-postgres.ts';
+import { findEmbedded, prepareEmbedded } from '../../scripts/testing/postgres/embedded-binaries.ts';
+import { findPostgres } from '../../scripts/testing/postgres/find-postgres.ts';
+import { giveToServerUser, versionOf } from '../../scripts/testing/postgres/server-user.ts';
+import { type RunningPostgres, startPostgres } from '../../scripts/testing/postgres/start-postgres.ts';
 import { HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/server/ordinary-user.ts';
 import { until } from '../support/until.ts';
 

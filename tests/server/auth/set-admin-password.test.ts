@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readNewPassword } from '../../../scripts/read-new-password.ts';
+import { readNewPassword } from '../../../scripts/commands/basics/read-new-password.ts';
 import { readRows } from '../../support/data/site-data.ts';
 import { runScript, type ScriptOptions } from '../../support/server/run-script.ts';
 import { isAdmin, LOGIN } from '../../support/server/sign-in.ts';

@@ -121,7 +121,7 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
 it(`${KILLS} kills during a backup leave no folder that looks whole and is not`, async () => {
   let killed = 0;
   for (let count = 0; killed < KILLS; count += 1) {
-    const command = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'scripts/backup.ts', dir], {
+    const command = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'scripts/commands/backup.ts', dir], {
       cwd: ROOT,
       env: { DATA_DIR: place.dataDir, UPLOADS_DIR: place.uploadsDir },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFolder } from '../../../scripts/read-folder.ts';
+import { readFolder } from '../../../scripts/commands/basics/read-folder.ts';
 import { readSiteId } from '../../../server/upkeep/backup/backup-repository.ts';
 import { checkBackup, requireWhole } from '../../../server/upkeep/backup/check-backup.ts';
 import { lastBackup, listBackups, newestOf } from '../../../server/upkeep/backup/folder/last-backup.ts';
@@ -311,7 +311,7 @@ describe('the command', () => {
   it.runIf(CAN_MOUNT)('says that a disk is full, and leaves it empty (needs root and Linux)', async () => {
     site.addPicture('one', 2_000_000);
     await mkdir(dir);
-    const small = `mount -t tmpfs -o size=1m tmpfs "$DIR" && node --import ./scripts/runtime.mjs scripts/backup.ts "$DIR"
+    const small = `mount -t tmpfs -o size=1m tmpfs "$DIR" && node --import ./scripts/runtime.mjs scripts/commands/backup.ts "$DIR"
       echo "$?"; ls -A "$DIR"`;
     const { stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', small], {
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUADRATIC_DOCUMENTS } from '../../../scripts/bench/costly-documents.ts';
+import { QUADRATIC_DOCUMENTS } from '../../../scripts/bench/load/costly-documents.ts';
 import { createDocumentReader } from '../../../server/web/graphql/documents/read-document.ts';
 import { createExecutableSchema } from '../../../server/web/graphql/schema.ts';
 import { repeated } from '../../support/data/repeated.ts';

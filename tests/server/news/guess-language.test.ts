@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_ARTICLES } from '../../../scripts/seed/sample-articles.ts';
+import { SAMPLE_ARTICLES } from '../../../scripts/commands/seed/sample-articles.ts';
 import { guessLanguage } from '../../../server/features/news/text/guess-language.ts';
 import { createArticle, fetchArticle, UPDATE_ARTICLE } from '../../support/data/articles.ts';
 import { admin, openAppForFile } from '../../support/server/app-of-file.ts';

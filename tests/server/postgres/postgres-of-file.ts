@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createEmptyDatabase, withClient } from '../../../scripts/postgres/create-database.ts';
-import { type RunningPostgres, startPostgres } from '../../../scripts/postgres/start-postgres.ts';
+import { createEmptyDatabase, withClient } from '../../../scripts/testing/postgres/create-database.ts';
+import { type RunningPostgres, startPostgres } from '../../../scripts/testing/postgres/start-postgres.ts';
 import { openPostgresStore } from '../../../server/database/postgres/postgres-store.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { expect, it } from 'vitest';
-import { median, percentile } from '../../../scripts/bench/statistics.ts';
+import { median, percentile } from '../../../scripts/bench/figures/statistics.ts';
 import { createArticle } from '../../support/data/articles.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { installOnDebian } from '../../../scripts/install-on-debian.ts';
+import { installOnDebian } from '../../../scripts/testing/install-on-debian.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from '../server/test-certificate.ts';
 import { until } from '../until.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseError, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
-import { createEmptyDatabase, withClient } from '../../../scripts/postgres/create-database.ts';
+import { createEmptyDatabase, withClient } from '../../../scripts/testing/postgres/create-database.ts';
 import { dropDatabase } from './drop-database.ts';
 
 /** A test's own database. */

@@ -1,7 +1,7 @@
 // A program of its own: starts a server, writes one line of JSON, and keeps the server until its input ends.
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { startPostgres } from '../../../scripts/postgres/start-postgres.ts';
+import { startPostgres } from '../../../scripts/testing/postgres/start-postgres.ts';
 
 const server = await startPostgres();
 const client = new Client({ connectionString: server.url });

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/postgres/start-postgres.ts';
+import { startPostgres } from '../../../scripts/testing/postgres/start-postgres.ts';
 import { beginTestRun, newTestRun } from './test-runs.ts';
 
 declare module 'vitest' {

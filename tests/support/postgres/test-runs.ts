@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
-import { withClient } from '../../../scripts/postgres/create-database.ts';
+import { withClient } from '../../../scripts/testing/postgres/create-database.ts';
 import { dropDatabase } from './drop-database.ts';
 
 /** A run of the tests, whose databases are told from those of other runs on the same server. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { installOnDebian } from '../../../scripts/install-on-debian.ts';
+import { installOnDebian } from '../../../scripts/testing/install-on-debian.ts';
 import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
 import { type Site, startSite } from './start-site.ts';
 

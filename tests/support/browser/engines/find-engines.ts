@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../../../scripts/find-browser.ts';
-import { attempt, installOnDebian } from '../../../../scripts/install-on-debian.ts';
+import { findBrowser } from '../../../../scripts/testing/find-browser.ts';
+import { attempt, installOnDebian } from '../../../../scripts/testing/install-on-debian.ts';
 
 import { ENGINES, type EngineName } from './engine.ts';
 

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { BENCH_PASSWORD } from '../load/start-target.ts';
+
+/** @returns the header `Cookie` of a new session. */
+export async function signIn(url: string): Promise<string> {
+  const response = await post(url, {
+    query: 'mutation ($password: String!) { login(password: $password) { isAdmin } }',
+    variables: { password: BENCH_PASSWORD },
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (!cookie) throw new Error(`A sign-in was refused: ${await response.text()}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** @returns when the site has acknowledged it. */
+export async function publishArticle(
+  url: string,
+  cookie: string,
+  title: string,
+  content = '<p>Words about people on the move.</p>',
+): Promise<void> {
+  const response = await post(
+    url,
+    {
+      query: 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }',
+      variables: { input: { title, content } },
+    },
+    { cookie },
+  );
+  const { errors } = (await response.json()) as { errors?: unknown };
+  if (errors) throw new Error(`An article was not published: ${JSON.stringify(errors)}`);
+}
+
+/** @returns the path where the site shows it. */
+export async function upload(url: string, cookie: string, photograph: Blob): Promise<string> {
+  const form = new FormData();
+  form.append('image', photograph, 'photograph.jpg');
+  const response = await fetch(new URL('/uploads', url), { method: 'POST', headers: { cookie }, body: form });
+  if (response.status !== 201)
+    throw new Error(`An upload answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { url: string }).url;
+}
+
+/** Noise of 12 megapixels, as large as a phone's photo. */
+export async function takePhotograph(): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#777', noise } });
+  return new Blob([new Uint8Array(await image.jpeg({ quality: 60 }).toBuffer())], { type: 'image/jpeg' });
+}
+
+const post = (url: string, operation: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(new URL('/graphql', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(operation),
+  });

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
+import type { SiteStore } from '../../../server/database/site-store.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
+import { createLog } from '../../../server/platform/logging/log.ts';
+import { createArticle } from '../../../server/features/news/writing/publish-article.ts';
+import { prepareSiteFolder } from '../../../server/platform/files/private-files.ts';
+
+export interface FilledData {
+  /** The newest article. */
+  readonly articleId: string;
+  /** Only the ten oldest articles are older. */
+  readonly lastPageBefore: number;
+}
+
+export interface FilledSite extends FilledData {
+  readonly dataFile: string;
+  /** The newest articles, at most 30. */
+  readonly articleIds: readonly string[];
+}
+
+/**
+ * A data file with articles of 600 words. The first 10,000 are really published, half of them newer and half older than the
+ * short ones that SQL inserts between them.
+ */
+export async function fillSite(folder: string, articles: number): Promise<FilledSite> {
+  const dataDir = join(folder, 'data');
+  const dataFile = join(dataDir, DATA_FILE);
+  prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
+  const store = await openSqliteStore(dataFile);
+  const published = Math.min(articles, MAX_PUBLISHED);
+  const articleId = await publishArticles(store, folder, published);
+  await store.close();
+
+  const connection = new BetterSqlite3(dataFile);
+  if (articles > published) insertBetween(connection, published, articles);
+  const eleventh = connection
+    .prepare('select published_at as publishedAt from news order by published_at limit 1 offset ?')
+    .get(Math.min(10, articles - 1)) as { publishedAt: number };
+  const articleIds = connection
+    .prepare('select id from news order by published_at desc limit 30')
+    .pluck()
+    .all() as string[];
+  connection.close();
+  return { dataFile, articleId, articleIds, lastPageBefore: eleventh.publishedAt };
+}
+
+/** Publishes articles of 600 words, half of them older than others that may be inserted from the moment `BETWEEN` on. @returns the newest. */
+export async function publishArticles(
+  { db, search }: Pick<SiteStore, 'db' | 'search'>,
+  folder: string,
+  articles: number,
+): Promise<string> {
+  let now = 0;
+  const services = {
+    db,
+    search,
+    imageStore: diskImageStore(join(folder, 'uploads')),
+    clock: () => now,
+    log: createLog('error'),
+  };
+  let articleId = '';
+  for (let number = 0; number < articles; number += 1) {
+    now = (number < articles / 2 ? OLDEST : NEWEST) + number * 60_000;
+    ({ id: articleId } = await createArticle(services, {
+      title: `Article number ${String(number).padStart(DIGITS, '0')}`,
+      author: 'Somebody',
+      content: CONTENT,
+    }));
+  }
+  return articleId;
+}
+
+/** Articles with the numbers from `first` to before `end`. */
+function insertBetween(connection: BetterSqlite3.Database, first: number, end: number): void {
+  connection.transaction(() => {
+    connection
+      .prepare(
+        `with recursive numbers (number) as (select :first union all select number + 1 from numbers where number < :end - 1)
+         insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at, published_at)
+         select printf('00000000-0000-7000-8000-%012x', number), 'Article between ' || printf('%0*d', :digits, number),
+                '<p>Words.</p>', 'Words.', 'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000,
+                :oldest + number * 1000
+         from numbers`,
+      )
+      .run({ first, end, digits: DIGITS, oldest: BETWEEN });
+    connection
+      .prepare(
+        `insert into article_search (rowid, words)
+         select -published_at, 'article between words ' || substr(title, 17) from news where title like 'Article between %'`,
+      )
+      .run();
+    connection
+      .prepare(
+        'update site_version set article_count = article_count + ?, published_count = published_count + ?',
+      )
+      .run(end - first, end - first);
+  })();
+  connection.pragma('wal_checkpoint(truncate)');
+}
+
+const MAX_PUBLISHED = 10_000;
+/** Numbers of equal length: titles are equally long on every site, and no number is the beginning of another. */
+export const DIGITS = 7;
+const OLDEST = Date.UTC(2020, 0, 1);
+export const BETWEEN = Date.UTC(2022, 0, 1);
+const NEWEST = Date.UTC(2026, 0, 1);
+
+const CONTENT = `<p>${'Words about people on the move. '.repeat(100).trim()}</p>`;

@@ -1,0 +1,53 @@
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashOfSources, isUpToDate, removeStamp, writeStamp } from './build-stamp.ts';
+import { plainPathOf } from './plain-path.ts';
+
+// Builds the client for browsers and for the server's rendering, and the server itself. With --if-stale, only when the build that is
+// there is not whole, or not of these sources.
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Brotli quality. GraphiQL is only for developers, and the best quality would take 3 s more for 8 % fewer bytes. */
+const BEST = constants.BROTLI_MAX_QUALITY;
+const FAST = 9;
+const MAX_BYTES_FOR_BEST = 1_000_000;
+
+/** Written through `runtime.mjs`; useless for other code. */
+const COMPILE_CACHE = join(ROOT, 'dist/compile-cache');
+
+if (!process.argv.includes('--if-stale') || !(await isUpToDate(ROOT))) {
+  const sources = await hashOfSources(ROOT);
+  const { requireValidContent } = await import('./content/content-mistakes.ts');
+  // First, so that a mistake in the content does not destroy the earlier build.
+  await requireValidContent(ROOT);
+  process.stdout.write('Building…\n');
+  const { build } = await import('vite');
+  await removeStamp(ROOT);
+  await rm(COMPILE_CACHE, { recursive: true, force: true });
+  const root = plainPathOf(ROOT);
+  // Comments in the built files name the sources, as seen from there.
+  const rolldownOptions = { cwd: root };
+  await build({ root, logLevel: 'warn', build: { rolldownOptions } });
+  await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions } });
+  const { buildGraphiql } = await import('./build-graphiql.ts');
+  await buildGraphiql(root);
+  await compressFiles();
+  await writeStamp(ROOT, sources);
+}
+
+async function compressFiles(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const gzipped = promisify(gzip);
+  for await (const file of glob('dist/client/**/*.{js,css,svg}', { cwd: ROOT })) {
+    const path = join(ROOT, file);
+    const bytes = await readFile(path);
+    const quality = bytes.length > MAX_BYTES_FOR_BEST ? FAST : BEST;
+    await writeFile(
+      `${path}.br`,
+      await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    );
+    await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+  }
+}

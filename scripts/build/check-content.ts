@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../server/platform/config/root.ts';
+import { requireValidContent } from './content/content-mistakes.ts';
+
+await requireValidContent(fileURLToPath(ROOT));

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { DATA_FILE } from '../../server/database/data-file/data-file-name.ts';
+import { examineSite } from '../../server/upkeep/doctor/examine-site.ts';
+import type { Finding } from '../../server/upkeep/doctor/finding.ts';
+import { requireFolders } from './basics/require-folders.ts';
+import { runCommand } from './basics/run-command.ts';
+import { showProgress } from './basics/show-progress.ts';
+import { WrongUse } from './basics/wrong-use.ts';
+
+/** Most sites are examined in less. */
+const QUIET_MS = 2000;
+
+// Looks at the site's data and pictures, also while it runs, and says what is wrong; with --mend, mends what can be mended.
+await runCommand(async () => {
+  const { mend } = readFlags(process.argv.slice(2));
+  const { dataDir, uploadsDir } = requireFolders(
+    readConfig(process.env, process.cwd()),
+    "PostgreSQL's own `pg_amcheck` examines it.",
+  );
+  const progress = showProgress(process.stderr, QUIET_MS);
+  const print = (line: string) => {
+    progress.clear();
+    process.stdout.write(`${line}\n`);
+  };
+  print(`Examining the site in ${dataDir} and ${uploadsDir}.`);
+  const site = {
+    dataFile: join(dataDir, DATA_FILE),
+    dataDir,
+    uploadsDir,
+    now: Date.now(),
+    onProgress: progress.on,
+  };
+  const [open, mendable]: [Finding[], Finding[]] = [[], []];
+  let mended = 0;
+  for await (const said of examineSite(site)) {
+    if ('note' in said) {
+      print(said.note);
+    } else if (mend && said.mend) {
+      print(`Mended: ${said.problem} ${await said.mend()}`);
+      mended += 1;
+    } else {
+      (said.mend ? mendable : open).push(said);
+      print(`Problem: ${[said.problem, said.mend ? undefined : said.advice].filter(Boolean).join(' ')}`);
+    }
+  }
+  const left = open.length + mendable.length;
+  print(
+    `${summarise(mended, left)}${mendable.length > 0 ? ` To mend ${mendable.length} of them: npm run doctor -- --mend` : ''}`,
+  );
+  if (left > 0) process.exitCode = 1;
+});
+
+function summarise(mended: number, left: number): string {
+  const problems = `${left} ${left === 1 ? 'problem' : 'problems'}`;
+  if (mended > 0) return `${mended} mended, ${left === 0 ? 'nothing' : problems} left.`;
+  return left === 0 ? 'All is well.' : `${problems} found.`;
+}
+
+/** @throws WrongUse for any other word. */
+function readFlags(words: string[]): { readonly mend: boolean } {
+  try {
+    return parseArgs({ args: words, options: { mend: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new WrongUse(`npm run doctor takes --mend, not: ${words.join(' ')}`);
+  }
+}

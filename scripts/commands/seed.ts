@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { readSiteConfig } from './basics/read-site-config.ts';
+import { runCommand } from './basics/run-command.ts';
+import { confirmSeeding } from './seed/confirm-seeding.ts';
+import { onSite } from './seed/open-site.ts';
+import { removeArticles } from './seed/remove-articles.ts';
+import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
+import { seedArticles } from './seed/seed-articles.ts';
+import { WrongUse } from './basics/wrong-use.ts';
+
+// Fills the site with sample articles, also while it runs; what is there already stays as it is. With --remove, takes them
+// out again. With --yes, does not ask where the site has other articles.
+await runCommand(async () => {
+  const { remove, yes } = readFlags(process.argv.slice(2));
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const of = `of ${SAMPLE_ARTICLES.length} sample articles`;
+  await onSite(readSiteConfig(), async (services) => {
+    if (remove) {
+      print(`${await removeArticles(services, SAMPLE_ARTICLES, print)} ${of} removed.`);
+      return;
+    }
+    if (!yes) {
+      await confirmSeeding(services.db, SAMPLE_ARTICLES, { input: process.stdin, output: process.stderr });
+    }
+    print(`${await seedArticles(services, SAMPLE_ARTICLES, print)} ${of} added.`);
+  });
+});
+
+/** @throws WrongUse for any other word. */
+function readFlags(words: string[]): { readonly remove: boolean; readonly yes: boolean } {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ args: words, options: { remove: flag, yes: flag } }).values;
+  } catch (error) {
+    throw new WrongUse(`npm run seed takes --remove or --yes, not: ${words.join(' ')}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../../../server/platform/config/config.ts';
+import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
+import { openImageStore } from '../../../server/features/images/store/open-image-store.ts';
+import type { UploadServices } from '../../../server/features/images/store-upload.ts';
+import { createLog } from '../../../server/platform/logging/log.ts';
+import type { ArticleServices } from '../../../server/services.ts';
+import { openStore } from '../basics/open-store.ts';
+
+type SitePlaces = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl' | 'logLevel'>;
+
+/**
+ * Opens a site's data file and pictures for some work, and closes them after it; the site may be running.
+ * @throws StartError for folders or a data file that cannot be used.
+ */
+export async function onSite<Result>(
+  config: SitePlaces,
+  work: (services: UploadServices & ArticleServices) => Promise<Result>,
+): Promise<Result> {
+  const log = createLog(config.logLevel);
+  const database = await openStore(config);
+  const images = createImageAcceptor(log);
+  try {
+    return await work({
+      db: database.db,
+      search: database.search,
+      imageStore: await openImageStore(config, log),
+      acceptImage: images.acceptImage,
+      requireRoom: () => undefined,
+      clock: Date.now,
+      log,
+    });
+  } finally {
+    await images.close();
+    await database.close();
+  }
+}
