@@ -58,7 +58,7 @@ const otherPlaces: TestProjectConfiguration = {
   },
 };
 
-const BROWSER_SETUP = ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'];
+const BROWSER_SETUP = ['tests/support/browser/launch/find-browser.ts', 'tests/support/browser/launch/provide-fonts.ts'];
 
 const browser: TestProjectConfiguration = {
   extends: true,

@@ -7,8 +7,8 @@ import {
   openPersonForBlock,
   site,
 } from '../support/browser/engines/person-of-file.ts';
-import { APPLICATION } from '../support/browser/membership-form.ts';
-import { storedApplications } from '../support/data/stored-applications.ts';
+import { APPLICATION } from '../support/browser/visitor/membership-form.ts';
+import { storedApplications } from '../support/data/applications/stored-applications.ts';
 
 openEngineSiteForFile();
 

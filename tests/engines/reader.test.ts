@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testedEngines } from '../support/browser/engines/find-engines.ts';
 import type { Person } from '../support/browser/engines/gestures.ts';
 import { openEngineSiteForFile, openPersonForBlock } from '../support/browser/engines/person-of-file.ts';
-import { startSiteWithNews } from '../support/server/start-site-with-news.ts';
+import { startSiteWithNews } from '../support/server/apps/start-site-with-news.ts';
 
 openEngineSiteForFile(() => startSiteWithNews());
 

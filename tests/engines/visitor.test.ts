@@ -3,8 +3,8 @@ import { testedEngines } from '../support/browser/engines/find-engines.ts';
 import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
 import type { Person } from '../support/browser/engines/gestures.ts';
 import { openEngineSiteForFile, openPersonForBlock } from '../support/browser/engines/person-of-file.ts';
-import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/apps/start-site-with-news.ts';
 
 let site: SiteWithNews;
 

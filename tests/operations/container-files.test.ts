@@ -60,7 +60,7 @@ describe('the files of an image are without', () => {
     'node_modules/react/index.js',
     'dist/server/main.js',
     'docs/OPERATIONS.md',
-    'tests/corpora.test.ts',
+    'tests/project/corpora.test.ts',
   ])('%s', (path) => {
     expect(isLeftOut(path)).toBe(true);
   });

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/data/articles.ts';
-import { layFirstData } from '../support/data/first-data.ts';
+import { createArticle } from '../support/data/articles/articles.ts';
+import { layFirstData } from '../support/data/sites/first-data.ts';
 import { freePort } from '../support/operations/open-proxy.ts';
-import { find } from '../support/server/find.ts';
-import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
-import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { find } from '../support/server/clients/find.ts';
+import { createSiteClient, type SiteClient } from '../support/server/clients/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/apps/site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS =

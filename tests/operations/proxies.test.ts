@@ -17,9 +17,9 @@ import {
   openProxy,
   type ProxyName,
 } from '../support/operations/open-proxy.ts';
-import { sendRequest } from '../support/server/send-request.ts';
-import { type Site, startSite } from '../support/server/start-site.ts';
-import { APPLY, SOMEBODY } from '../support/server/submit-application.ts';
+import { sendRequest } from '../support/server/clients/send-request.ts';
+import { type Site, startSite } from '../support/server/apps/start-site.ts';
+import { APPLY, SOMEBODY } from '../support/server/clients/submit-application.ts';
 
 const ORIGIN = `https://${HOST}`;
 const MB = 1024 * 1024;

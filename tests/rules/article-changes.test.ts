@@ -3,7 +3,7 @@ import { compareLines, compareTexts, type LineChange } from '../../rules/article
 import { countChangedWords } from '../../rules/articles/article-changes/count-changed-words.ts';
 import { linesOf } from '../../rules/articles/article-changes/lines.ts';
 import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
-import { randomDocument } from '../support/data/random-document.ts';
+import { randomDocument } from '../support/data/articles/random-document.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', children: [{ text }] });

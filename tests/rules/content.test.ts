@@ -8,7 +8,7 @@ import { contentSchemas } from '../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
 import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
 import { contentMistakes } from '../../scripts/build/content/content-mistakes.ts';
-import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { makeSiteFolder } from '../support/server/apps/site-folder.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 

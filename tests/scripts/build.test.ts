@@ -1,9 +1,9 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject } from '../support/server/copy-project.ts';
-import { runScript } from '../support/server/run-script.ts';
-import type { SiteFolder } from '../support/server/site-folder.ts';
+import { copyProject } from '../support/server/apps/copy-project.ts';
+import { runScript } from '../support/server/apps/run-script.ts';
+import type { SiteFolder } from '../support/server/apps/site-folder.ts';
 
 describe('the build before a start', () => {
   let project: SiteFolder;

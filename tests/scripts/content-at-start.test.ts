@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { copyProject } from '../support/server/copy-project.ts';
-import type { SiteFolder } from '../support/server/site-folder.ts';
-import { startSite } from '../support/server/start-site.ts';
+import { copyProject } from '../support/server/apps/copy-project.ts';
+import type { SiteFolder } from '../support/server/apps/site-folder.ts';
+import { startSite } from '../support/server/apps/start-site.ts';
 
 const WRONG_DAY = ['events.ts', "date: '2025-08-05'", "date: '2027-02-30'"] as const;
 const WRONG_DAY_LINE =

@@ -1,14 +1,14 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
+import { type LaidSite, laySite } from '../support/data/sites/site-with-pictures.ts';
 import {
   giveToOrdinaryUser,
   HAS_ORDINARY_USER,
   IS_ROOT,
   ORDINARY_USER,
-} from '../support/server/ordinary-user.ts';
-import { runScript } from '../support/server/run-script.ts';
+} from '../support/server/apps/ordinary-user.ts';
+import { runScript } from '../support/server/apps/run-script.ts';
 
 // What the commands make, the site has to use.
 describe.runIf(IS_ROOT && HAS_ORDINARY_USER)(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { runScript } from '../support/server/run-script.ts';
+import { runScript } from '../support/server/apps/run-script.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 

@@ -13,7 +13,7 @@ import { findEmbedded, prepareEmbedded } from '../../scripts/testing/postgres/em
 import { findPostgres } from '../../scripts/testing/postgres/find-postgres.ts';
 import { giveToServerUser, versionOf } from '../../scripts/testing/postgres/server-user.ts';
 import { type RunningPostgres, startPostgres } from '../../scripts/testing/postgres/start-postgres.ts';
-import { HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/server/ordinary-user.ts';
+import { HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/server/apps/ordinary-user.ts';
 import { until } from '../support/until.ts';
 
 const HOLD = fileURLToPath(new URL('../support/postgres/hold-postgres.ts', import.meta.url));

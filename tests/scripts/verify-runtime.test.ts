@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { portOf } from '../support/server/port-of.ts';
+import { portOf } from '../support/server/doubles/port-of.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/verify-runtime.mjs', import.meta.url));
 const run = promisify(execFile);

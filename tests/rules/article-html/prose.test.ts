@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { proseOf } from '../../../rules/article-html/prose.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { randomDocument } from '../../support/data/random-document.ts';
+import { randomDocument } from '../../support/data/articles/random-document.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 
 describe('the prose of an article', () => {

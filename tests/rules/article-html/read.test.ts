@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { read, rewritten } from '../../support/data/article-html.ts';
-import { storedHtmlViolations } from '../../support/data/stored-html-violations.ts';
+import { read, rewritten } from '../../support/data/articles/article-html.ts';
+import { storedHtmlViolations } from '../../support/data/articles/stored-html-violations.ts';
 
 const textsOf = (html: string) =>
   read(html).map((block) =>

@@ -2,9 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadBuiltClient, type RouteRequest } from '../../../server/web/rendering/client-bundle.ts';
-import { createArticle } from '../../support/data/articles.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { type ReceivedAnswer, sendRequest } from '../../support/server/send-request.ts';
+import { createArticle } from '../../support/data/articles/articles.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
 
 const DIST = new URL('../../../dist/', import.meta.url);
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClientBundle, loadBuiltClient } from '../../../server/web/rendering/client-bundle.ts';
-import { createArticle, type StoredArticle } from '../../support/data/articles.ts';
+import { createArticle, type StoredArticle } from '../../support/data/articles/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
-import { changeData } from '../../support/data/site-data.ts';
-import { noteRendered } from '../../support/server/note-rendered.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { sendRequest } from '../../support/server/send-request.ts';
-import { expectKept, oldIsDeleted } from '../../support/server/statements.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
+import { noteRendered } from '../../support/server/watching/note-rendered.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { sendRequest } from '../../support/server/clients/send-request.ts';
+import { expectKept, oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;
 const DIST = new URL('../../../dist/', import.meta.url);

@@ -3,14 +3,14 @@ import { EVENTS } from '../../../content/events.ts';
 import { NEWS_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
 import { RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
-import { VISITOR_PATHS } from '../../support/browser/visitor-pages.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles.ts';
-import { makePhotograph } from '../../support/data/photographs.ts';
-import { changeData } from '../../support/data/site-data.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { type ReceivedAnswer, sendRequest } from '../../support/server/send-request.ts';
-import type { SiteClient } from '../../support/server/site-client.ts';
-import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
+import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 
 /** No event is planned then, and the year does not end soon. */
 const NOON = Date.UTC(2031, 5, 1, 12);

@@ -11,7 +11,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
+import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
 
 openAppForFile();
 

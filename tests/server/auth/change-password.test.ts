@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/features/auth/passwords/password.ts';
 import { setPassword } from '../../../server/features/auth/passwords/set-password.ts';
-import { changeData, holdWrites, openStore } from '../../support/data/site-data.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { isAdmin, login } from '../../support/server/sign-in.ts';
-import type { SiteClient } from '../../support/server/site-client.ts';
-import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
-import { isBegin, oldIsDeleted } from '../../support/server/statements.ts';
+import { changeData, holdWrites, openStore } from '../../support/data/sites/site-data.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { isAdmin, login } from '../../support/server/clients/sign-in.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { isBegin, oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 let app: OpenApp;
 let statements: string[];

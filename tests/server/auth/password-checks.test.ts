@@ -3,10 +3,10 @@ import { createPasswordChecks, type PasswordChecks } from '../../../server/featu
 import { removeExpiredSignIns } from '../../../server/features/auth/sessions/remove-expired-sign-ins.ts';
 import { createSignInStore } from '../../../server/features/auth/sessions/sign-in-store.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
-import { layFirstData } from '../../support/data/first-data.ts';
-import { openStore, readRows } from '../../support/data/site-data.ts';
-import { recordedLog } from '../../support/server/open-app.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { openStore, readRows } from '../../support/data/sites/site-data.ts';
+import { recordedLog } from '../../support/server/apps/open-app.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../../scripts/commands/basics/read-new-password.ts';
-import { readRows } from '../../support/data/site-data.ts';
-import { runScript, type ScriptOptions } from '../../support/server/run-script.ts';
-import { isAdmin, LOGIN } from '../../support/server/sign-in.ts';
-import { createSiteClient } from '../../support/server/site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
-import { type Site, startSite } from '../../support/server/start-site.ts';
+import { readRows } from '../../support/data/sites/site-data.ts';
+import { runScript, type ScriptOptions } from '../../support/server/apps/run-script.ts';
+import { isAdmin, LOGIN } from '../../support/server/clients/sign-in.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 
 const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks } from '../../../server/features/auth/passwords/password-checks.ts';
 import { createSignInStore } from '../../../server/features/auth/sessions/sign-in-store.ts';
-import { changeData, openStore, readRows, readValue } from '../../support/data/site-data.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { isAdmin, LOGIN, login } from '../../support/server/sign-in.ts';
-import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { changeData, openStore, readRows, readValue } from '../../support/data/sites/site-data.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { isAdmin, LOGIN, login } from '../../support/server/clients/sign-in.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 
 const MINUTE = 60_000;
 

@@ -8,15 +8,15 @@ import { readConfig } from '../../../server/platform/config/config.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { StartError } from '../../../server/platform/errors.ts';
 import { listen } from '../../../server/boot/start.ts';
-import { createArticle } from '../../support/data/articles.ts';
-import { connectToDataFile } from '../../support/data/data-file.ts';
-import { layFirstData } from '../../support/data/first-data.ts';
-import { changeData } from '../../support/data/site-data.ts';
-import { openApp } from '../../support/server/open-app.ts';
-import { runScript } from '../../support/server/run-script.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
-import { runToEnd } from '../../support/server/start-site.ts';
-import { oldIsDeleted } from '../../support/server/statements.ts';
+import { createArticle } from '../../support/data/articles/articles.ts';
+import { connectToDataFile } from '../../support/data/sites/data-file.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
+import { openApp } from '../../support/server/apps/open-app.ts';
+import { runScript } from '../../support/server/apps/run-script.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { runToEnd } from '../../support/server/apps/start-site.ts';
+import { oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 let folder: SiteFolder;
 

@@ -11,8 +11,8 @@ import { sqliteDialect } from '../../../server/database/sqlite/sqlite-dialect.ts
 import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { tryWrite } from '../../../server/database/writes/try-write.ts';
 import { createArticle, updateArticle } from '../../../server/features/news/writing/publish-article.ts';
-import { connectToDataFile } from '../../support/data/data-file.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
+import { connectToDataFile } from '../../support/data/sites/data-file.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 
 let folder: SiteFolder;
 let opened: SqliteStore[];

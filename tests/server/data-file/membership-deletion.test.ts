@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { layFirstData } from '../../support/data/first-data.ts';
-import { storeApplications } from '../../support/data/store-applications.ts';
-import { openApp } from '../../support/server/open-app.ts';
-import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { storeApplications } from '../../support/data/applications/store-applications.ts';
+import { openApp } from '../../support/server/apps/open-app.ts';
+import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 
 it('of a deleted application nothing stays in the data file', async () => {
   const folder = await makeSiteFolder();

@@ -10,18 +10,18 @@ import { readConfig } from '../../../server/platform/config/config.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { StartError } from '../../../server/platform/errors.ts';
 import { startSite } from '../../../server/boot/start.ts';
-import { layFirstData } from '../../support/data/first-data.ts';
-import { recordedLog } from '../../support/server/open-app.ts';
-import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../../support/server/ordinary-user.ts';
-import { portOf } from '../../support/server/port-of.ts';
-import { runScript } from '../../support/server/run-script.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { recordedLog } from '../../support/server/apps/open-app.ts';
+import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../../support/server/apps/ordinary-user.ts';
+import { portOf } from '../../support/server/doubles/port-of.ts';
+import { runScript } from '../../support/server/apps/run-script.ts';
 import {
   makeSiteFolder,
   type SiteFolder,
   TEST_PASSWORD,
   variablesOf,
-} from '../../support/server/site-folder.ts';
-import { runToEnd } from '../../support/server/start-site.ts';
+} from '../../support/server/apps/site-folder.ts';
+import { runToEnd } from '../../support/server/apps/start-site.ts';
 
 let folder: SiteFolder;
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditableArticleDocument } from '../../../client/generated/admin.ts';
 import { ArticlePageDocument } from '../../../client/generated/graphql.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
 import { repeated } from '../../support/data/repeated.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { postGraphQL } from '../../support/server/post-graphql.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { postGraphQL } from '../../support/server/clients/post-graphql.ts';
 
 describe('an answer', () => {
   const TOO_LARGE = 'The answer would be too large. Ask for fewer articles or fields at once.';

@@ -3,7 +3,7 @@ import { QUADRATIC_DOCUMENTS } from '../../../scripts/bench/load/costly-document
 import { createDocumentReader } from '../../../server/web/graphql/documents/read-document.ts';
 import { createExecutableSchema } from '../../../server/web/graphql/schema.ts';
 import { repeated } from '../../support/data/repeated.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 
 let app: OpenApp;
 

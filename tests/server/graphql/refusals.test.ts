@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../server/platform/errors.ts';
 import { createErrorMask } from '../../../server/web/graphql/mask-error.ts';
-import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
-import { postGraphQL } from '../../support/server/post-graphql.ts';
+import { type OpenApp, openApp, recordedLog } from '../../support/server/apps/open-app.ts';
+import { postGraphQL } from '../../support/server/clients/post-graphql.ts';
 
 let app: OpenApp;
 

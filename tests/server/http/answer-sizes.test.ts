@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EveryHandler, openEveryHandler } from '../../support/server/every-handler.ts';
+import { type EveryHandler, openEveryHandler } from '../../support/server/watching/every-handler.ts';
 import {
   BODIES,
   type Exchange,
@@ -10,7 +10,7 @@ import {
   PIECES,
   repeated,
   summaryOf,
-} from '../../support/server/hostile-requests.ts';
+} from '../../support/server/clients/hostile-requests.ts';
 import { taker } from '../../support/taker.ts';
 
 /** So often may an answer repeat what was sent, beside the page that is answered anyway. */

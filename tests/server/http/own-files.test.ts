@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { send, startSiteForFile } from '../../support/server/site-of-file.ts';
+import { send, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
 
 startSiteForFile();
 

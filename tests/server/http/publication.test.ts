@@ -7,9 +7,9 @@ import {
   readPdfLetters,
   readPdfObjects,
   readPdfStructure,
-} from '../../support/data/read-pdf.ts';
-import { type ReceivedAnswer, sendRequest } from '../../support/server/send-request.ts';
-import { type Site, startSite } from '../../support/server/start-site.ts';
+} from '../../support/data/pictures/read-pdf.ts';
+import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
+import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 
 const PATH = `/publications/${PUBLICATION.file}.pdf`;
 /** The page of the same words, from which it is printed. */

@@ -5,7 +5,7 @@ import { imagesOf, isServable, markAll, reserveImage } from '../../../server/fea
 import { discardUpload, removeAllMarked } from '../../../server/features/images/remove-images.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
-import { uploadNoise } from './upload-noise.ts';
+import { uploadNoise } from './upload/upload-noise.ts';
 
 let images: OpenImages;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../../server/features/images/import/fetch-picture.ts';
-import { createArticle, fetchArticle } from '../../support/data/articles.ts';
-import { errorOf } from '../../support/server/error-of.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { openPictureSite, type PictureSite } from '../../support/server/open-picture-site.ts';
-import type { SiteClient } from '../../support/server/site-client.ts';
-import { noise } from './make-pictures.ts';
+import { createArticle, fetchArticle } from '../../support/data/articles/articles.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { openPictureSite, type PictureSite } from '../../support/server/doubles/open-picture-site.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
+import { noise } from './accept/make-pictures.ts';
 
 const IMPORT = `mutation ($url: String!) {
   importImage(url: $url) { url name path width height animated srcset }

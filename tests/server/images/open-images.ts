@@ -12,8 +12,8 @@ import { createImageAcceptor } from '../../../server/features/images/accept/imag
 import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
 import { insertArticle } from '../../../server/features/news/article-repository.ts';
-import { openStore } from '../../support/data/site-data.ts';
-import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { openStore } from '../../support/data/sites/site-data.ts';
+import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 
 export interface LogLine {
   readonly level: number;

@@ -6,9 +6,9 @@ import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import type { UploadedImage } from '../../../server/features/images/article-image.ts';
 import { reserveImage } from '../../../server/features/images/image-repository.ts';
 import { discardUpload } from '../../../server/features/images/remove-images.ts';
-import { animation, noise } from './make-pictures.ts';
+import { animation, noise } from './accept/make-pictures.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';
-import { connectRaw } from './raw-request.ts';
+import { connectRaw } from './upload/raw-request.ts';
 
 let site: ImageSite;
 let photo: UploadedImage;

@@ -5,7 +5,7 @@ import { claimImages } from '../../../server/features/images/image-claims-reposi
 import { reserveImage } from '../../../server/features/images/image-repository.ts';
 import { storeUpload } from '../../../server/features/images/store-upload.ts';
 import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
-import { noise } from './make-pictures.ts';
+import { noise } from './accept/make-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 
 const HOUR = 60 * 60 * 1000;

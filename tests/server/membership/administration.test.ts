@@ -5,12 +5,12 @@ import {
   RESEND,
   UPDATE_APPLICATION,
   updateApplication,
-} from '../../support/data/applications.ts';
-import { changeData } from '../../support/data/site-data.ts';
-import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../support/data/store-applications.ts';
-import { storedApplications, storedDeliveries } from '../../support/data/stored-applications.ts';
-import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
-import { errorOf } from '../../support/server/error-of.ts';
+} from '../../support/data/applications/applications.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
+import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../support/data/applications/store-applications.ts';
+import { storedApplications, storedDeliveries } from '../../support/data/applications/stored-applications.ts';
+import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
 
 const LIST = `query ($first: Int, $after: String, $status: MembershipApplicationStatus) {
   membershipApplications(first: $first, after: $after, status: $status) {

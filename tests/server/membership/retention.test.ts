@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeExpired } from '../../../server/features/membership/remove-expired.ts';
-import { apply, readApplications, updateApplication } from '../../support/data/applications.ts';
-import { changeData, openStore, readRows, readValue, runStatements } from '../../support/data/site-data.ts';
-import { storedDeliveries } from '../../support/data/stored-applications.ts';
-import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
-import type { SiteClient } from '../../support/server/site-client.ts';
-import { makeSiteFolder } from '../../support/server/site-folder.ts';
-import { startSite } from '../../support/server/start-site.ts';
+import { apply, readApplications, updateApplication } from '../../support/data/applications/applications.ts';
+import { changeData, openStore, readRows, readValue, runStatements } from '../../support/data/sites/site-data.ts';
+import { storedDeliveries } from '../../support/data/applications/stored-applications.ts';
+import { type OpenApp, openApp, recordedLog } from '../../support/server/apps/open-app.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
+import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
+import { startSite } from '../../support/server/apps/start-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

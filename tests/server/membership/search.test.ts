@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DELETE_APPLICATION } from '../../support/data/applications.ts';
-import { changeData } from '../../support/data/site-data.ts';
-import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../support/data/store-applications.ts';
-import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
-import { errorOf } from '../../support/server/error-of.ts';
+import { DELETE_APPLICATION } from '../../support/data/applications/applications.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
+import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../support/data/applications/store-applications.ts';
+import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
 
 openAppForFile();
 

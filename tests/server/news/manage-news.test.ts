@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles.ts';
-import { admin, openAppForFile } from '../../support/server/app-of-file.ts';
-import { errorOf } from '../../support/server/error-of.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
+import { admin, openAppForFile } from '../../support/server/apps/app-of-file.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
 
 openAppForFile();
 

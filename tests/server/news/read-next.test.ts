@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../../support/data/articles.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import type { SiteClient } from '../../support/server/site-client.ts';
+import { createArticle } from '../../support/data/articles/articles.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
 
 const READ_NEXT = 'query ($id: ID!, $first: Int) { article(id: $id) { readNext(first: $first) { id } } }';
 

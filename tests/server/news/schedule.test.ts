@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/platform/config/config.ts';
 import { listen } from '../../../server/boot/start.ts';
-import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles.ts';
+import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
-import { changeData } from '../../support/data/site-data.ts';
-import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/open-app.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
-import { variablesOf } from '../../support/server/site-folder.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
+import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { variablesOf } from '../../support/server/apps/site-folder.ts';
 
 const MINUTE = 60_000;
 const ARTICLES = 100;

@@ -4,11 +4,11 @@ import {
   DELETE_ARTICLE,
   type StoredArticle,
   UPDATE_ARTICLE,
-} from '../../support/data/articles.ts';
-import { readValue } from '../../support/data/site-data.ts';
-import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
-import { errorOf } from '../../support/server/error-of.ts';
-import { find } from '../../support/server/find.ts';
+} from '../../support/data/articles/articles.ts';
+import { readValue } from '../../support/data/sites/site-data.ts';
+import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
+import { find } from '../../support/server/clients/find.ts';
 
 openAppForFile();
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createArticle, uploadPicture } from '../../support/data/articles.ts';
-import { makePhotograph } from '../../support/data/photographs.ts';
-import { findPictureFaults } from '../../support/data/picture-files.ts';
+import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { findPictureFaults } from '../../support/data/pictures/picture-files.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { picturesInBucket } from '../../support/s3/pictures-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from '../../support/s3/strict-s3.ts';
-import { createSiteClient } from '../../support/server/site-client.ts';
-import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { runSql, startPostgresForFile } from './postgres-of-file.ts';
 import { type SiteGroup, startGroup } from './site-group.ts';
 

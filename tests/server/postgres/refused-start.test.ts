@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
 import { openPostgresStore } from '../../../server/database/postgres/postgres-store.ts';
 import { StartError } from '../../../server/platform/errors.ts';
-import { makeSiteFolder } from '../../support/server/site-folder.ts';
-import { runToEnd } from '../../support/server/start-site.ts';
+import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
+import { runToEnd } from '../../support/server/apps/start-site.ts';
 import { createDatabase, postgres, runSql, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();

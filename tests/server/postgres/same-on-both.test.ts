@@ -17,7 +17,7 @@ import {
   toArticle,
 } from '../../../server/features/news/article-repository.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();

@@ -8,25 +8,25 @@ import { createDeletionClock } from '../../../server/boot/deletion-clock.ts';
 import { listen } from '../../../server/boot/start.ts';
 import { createSteadyClock } from '../../../server/platform/clock/steady-clock.ts';
 import { createTurns } from '../../../server/platform/limits/turns.ts';
-import { fetchVersions } from '../../support/data/article-versions.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
-import { layFirstData } from '../../support/data/first-data.ts';
-import { makePhotograph } from '../../support/data/photographs.ts';
-import { openStore } from '../../support/data/site-data.ts';
-import { storeApplications } from '../../support/data/store-applications.ts';
-import { storedApplications } from '../../support/data/stored-applications.ts';
-import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/open-app.ts';
-import { openEndpoint } from '../../support/server/open-endpoint.ts';
-import { openOutbox } from '../../support/server/open-outbox.ts';
-import { isAdmin, login } from '../../support/server/sign-in.ts';
+import { fetchVersions } from '../../support/data/articles/article-versions.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { openStore } from '../../support/data/sites/site-data.ts';
+import { storeApplications } from '../../support/data/applications/store-applications.ts';
+import { storedApplications } from '../../support/data/applications/stored-applications.ts';
+import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
+import { openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
+import { openOutbox } from '../../support/server/doubles/open-outbox.ts';
+import { isAdmin, login } from '../../support/server/clients/sign-in.ts';
 import {
   makeSiteFolder,
   type SiteFolder,
   TEST_PASSWORD,
   variablesOf,
-} from '../../support/server/site-folder.ts';
-import { oldIsDeleted } from '../../support/server/statements.ts';
-import { submit } from '../../support/server/submit-application.ts';
+} from '../../support/server/apps/site-folder.ts';
+import { oldIsDeleted } from '../../support/server/watching/statements.ts';
+import { submit } from '../../support/server/clients/submit-application.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createArticle } from '../../support/data/articles.ts';
-import { createDraft, createPrivateLink, pathOf } from '../../support/data/private-links.ts';
-import { noteRequests } from '../../support/server/note-arrivals.ts';
-import { noteRendered } from '../../support/server/note-rendered.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { sendRequest } from '../../support/server/send-request.ts';
-import { isSearch } from '../../support/server/statements.ts';
+import { createArticle } from '../../support/data/articles/articles.ts';
+import { createDraft, createPrivateLink, pathOf } from '../../support/data/articles/private-links.ts';
+import { noteRequests } from '../../support/server/watching/note-arrivals.ts';
+import { noteRendered } from '../../support/server/watching/note-rendered.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { sendRequest } from '../../support/server/clients/send-request.ts';
+import { isSearch } from '../../support/server/watching/statements.ts';
 
 let app: OpenApp;
 

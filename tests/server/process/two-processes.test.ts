@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apply } from '../../support/data/applications.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles.ts';
-import { holdWrites, readValue, readValues } from '../../support/data/site-data.ts';
+import { apply } from '../../support/data/applications/applications.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
+import { holdWrites, readValue, readValues } from '../../support/data/sites/site-data.ts';
 import { pause } from '../../support/pause.ts';
-import { openApp } from '../../support/server/open-app.ts';
-import { type Endpoint, openEndpoint } from '../../support/server/open-endpoint.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
-import { type Site, startSite } from '../../support/server/start-site.ts';
-import { isBegin } from '../../support/server/statements.ts';
-import { BEHIND_A_PROXY } from '../../support/server/submit-application.ts';
+import { openApp } from '../../support/server/apps/open-app.ts';
+import { type Endpoint, openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
+import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { isBegin } from '../../support/server/watching/statements.ts';
+import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
 
 const ROUNDS = process.env.LONG ? 60 : 20;
 /** More, in one process, are asked to come again. */

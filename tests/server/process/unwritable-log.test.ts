@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 
 const LOG_MODULE = fileURLToPath(new URL('../../../server/platform/logging/log.ts', import.meta.url));
 

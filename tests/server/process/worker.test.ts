@@ -6,8 +6,8 @@ import type { Worker, WorkerSettings } from '../../../server/platform/threads/wo
 import { createWorkerProcess } from '../../../server/platform/threads/worker-process.ts';
 import { createWorkerThread, type ThreadSettings } from '../../../server/platform/threads/worker-thread.ts';
 
-const THREAD_FILE = new URL('../../support/server/task-thread.ts', import.meta.url);
-const PROCESS_FILE = new URL('../../support/server/task-process.ts', import.meta.url);
+const THREAD_FILE = new URL('../../support/server/tasks/task-thread.ts', import.meta.url);
+const PROCESS_FILE = new URL('../../support/server/tasks/task-process.ts', import.meta.url);
 
 let worker: Worker<string, unknown>;
 

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
 import { ROOT } from '../../../server/platform/config/root.ts';
-import { VISITOR_PATHS } from '../../support/browser/visitor-pages.ts';
-import { createArticle } from '../../support/data/articles.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
+import { createArticle } from '../../support/data/articles/articles.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VISITOR_PATHS } from '../../support/browser/visitor-pages.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles.ts';
-import { makePhotograph } from '../../support/data/photographs.ts';
-import { type OpenApp, openApp } from '../../support/server/open-app.ts';
-import { sendRequest } from '../../support/server/send-request.ts';
+import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
+import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { sendRequest } from '../../support/server/clients/send-request.ts';
 
 const SAVING = { 'save-data': 'on' };
 const CHOSEN = { cookie: 'other=1; lowData=1' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';
-import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
-import { openApp } from '../../support/server/open-app.ts';
+import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
+import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
+import { openApp } from '../../support/server/apps/open-app.ts';
 
 openAppForFile();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createArticle } from '../../support/data/articles.ts';
-import { admin, app, openAppForFile } from '../../support/server/app-of-file.ts';
-import { errorOf } from '../../support/server/error-of.ts';
+import { createArticle } from '../../support/data/articles/articles.ts';
+import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
 
 openAppForFile();
 

@@ -10,9 +10,9 @@ import type { SiteStore } from '../../../server/database/site-store.ts';
 import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
 import { createLog } from '../../../server/platform/logging/log.ts';
 import { createArticle } from '../../../server/features/news/writing/publish-article.ts';
-import { openStore, readValues } from '../../support/data/site-data.ts';
-import { runScript } from '../../support/server/run-script.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
+import { openStore, readValues } from '../../support/data/sites/site-data.ts';
+import { runScript } from '../../support/server/apps/run-script.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 
 describe('two seedings at once', () => {
   const ARTICLES: readonly SampleArticle[] = [1, 2, 3].map((number) => ({

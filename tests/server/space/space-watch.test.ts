@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FreeSpace } from '../../../server/upkeep/disk-space/free-space.ts';
 import { createSpaceWatch } from '../../../server/upkeep/disk-space/space-watch.ts';
-import { recordedLog } from '../../support/server/open-app.ts';
+import { recordedLog } from '../../support/server/apps/open-app.ts';
 
 afterEach(() => {
   vi.useRealTimers();

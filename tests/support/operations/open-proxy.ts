@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { installOnDebian } from '../../../scripts/testing/install-on-debian.ts';
-import { TEST_CERTIFICATE, TEST_KEY } from '../server/test-certificate.ts';
+import { TEST_CERTIFICATE, TEST_KEY } from '../server/doubles/test-certificate.ts';
 import { until } from '../until.ts';
 
 const OPERATIONS = fileURLToPath(new URL('../../../docs/operations/', import.meta.url));

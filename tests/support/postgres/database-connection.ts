@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
-import type { DataConnection } from '../data/data-connection.ts';
+import type { DataConnection } from '../data/sites/data-connection.ts';
 import { until } from '../until.ts';
 
 /** A connection to a database, as one who may do all. */

@@ -1,7 +1,7 @@
 import { connectBucket } from '../../../server/features/images/store/bucket/bucket.ts';
 import { bucketImageStore } from '../../../server/features/images/store/bucket/bucket-image-store.ts';
 import { readWhole } from '../../../server/features/images/store/image-store.ts';
-import type { OwnPictures, StoredPictures } from '../data/stored-pictures.ts';
+import type { OwnPictures, StoredPictures } from '../data/pictures/stored-pictures.ts';
 import { openStrictS3, type S3Variable } from './strict-s3.ts';
 
 /** A bucket on a strict server of the test's own. */

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../../../rules/time/durations.ts';
 import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
-import { openStore } from '../data/site-data.ts';
-import { recordedLog } from '../server/open-app.ts';
-import { makeSiteFolder, type SiteFolder } from '../server/site-folder.ts';
+import { openStore } from '../data/sites/site-data.ts';
+import { recordedLog } from '../server/apps/open-app.ts';
+import { makeSiteFolder, type SiteFolder } from '../server/apps/site-folder.ts';
 import { picturesInBucket } from './pictures-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from './strict-s3.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { portOf } from '../server/port-of.ts';
+import { portOf } from '../server/doubles/port-of.ts';
 import type { Answer } from './answer.ts';
 import { createBehaviour, type Fault } from './behaviour.ts';
 import { exchange } from './exchange.ts';

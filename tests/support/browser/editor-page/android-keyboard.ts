@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { PHONE } from '../browser.ts';
+import { PHONE } from '../launch/browser.ts';
 import { editor, openEditorForFile } from './editor-of-file.ts';
 
 /** Makes the editor handle input like that of Android's keyboards. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { closePages, openBrowser } from '../browser.ts';
+import { closePages, openBrowser } from '../launch/browser.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
 

@@ -10,7 +10,7 @@ import type { ArticleDocument } from '../../../../rules/article-html/document.ts
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import '../../../../client/ui/styles/base.css';
 import './editor-page.css';
-import { articlePictures, picturesIn } from '../../data/article-pictures.ts';
+import { articlePictures, picturesIn } from '../../data/articles/article-pictures.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
 /** A form with only the editor, and functions for tests to read and set its state. */

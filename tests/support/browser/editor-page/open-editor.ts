@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { parseHtml } from '../../../../server/features/news/text/parse-html.ts';
-import { openFreshPage, type WatchedPage } from '../browser.ts';
+import { openFreshPage, type WatchedPage } from '../launch/browser.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
 /** The editor's locators, and functions that only scripts can call. */

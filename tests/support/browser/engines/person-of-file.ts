@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Site, startSite } from '../../server/start-site.ts';
+import { type Site, startSite } from '../../server/apps/start-site.ts';
 import type { EngineName, TabOptions } from './engine.ts';
 import { openPerson, type Person } from './gestures.ts';
 import { closeEngines, openEngine } from './open-engine.ts';

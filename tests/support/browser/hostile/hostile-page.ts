@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { watchPages } from '../readiness.ts';
+import { watchPages } from '../launch/readiness.ts';
 
 /** A page without a content security policy, and everything by which a hostile text could show that it runs. */
 export interface HostilePage {

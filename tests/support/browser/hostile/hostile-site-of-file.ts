@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { attacks } from '../../data/attacks.ts';
-import { changeData } from '../../data/site-data.ts';
-import { NO_APPLICATIONS } from '../../data/store-applications.ts';
-import { createSiteClient, type SiteClient } from '../../server/site-client.ts';
-import { type Site, startSite } from '../../server/start-site.ts';
-import { BEHIND_A_PROXY } from '../../server/submit-application.ts';
-import { giveSession, panelHeading } from '../admin-area.ts';
-import { openBrowser } from '../browser.ts';
+import { attacks } from '../../data/attacks/attacks.ts';
+import { changeData } from '../../data/sites/site-data.ts';
+import { NO_APPLICATIONS } from '../../data/applications/store-applications.ts';
+import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
+import { type Site, startSite } from '../../server/apps/start-site.ts';
+import { BEHIND_A_PROXY } from '../../server/clients/submit-application.ts';
+import { giveSession, panelHeading } from '../admin/admin-area.ts';
+import { openBrowser } from '../launch/browser.ts';
 import { type HostilePage, openHostileContext, openHostilePage } from './hostile-page.ts';
 
 export const LONG_TEST_MS = 1_800_000;

@@ -1,0 +1,238 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../support/browser/admin/admin-area.ts';
+import {
+  fillIn,
+  formParts,
+  openForm,
+  submitAsItIs,
+  withoutRemarks,
+} from '../../../support/browser/admin/article-form.ts';
+import { openPage } from '../../../support/browser/launch/browser.ts';
+import { storedArticles, storedFiles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
+import { startSite } from '../../../support/server/apps/start-site.ts';
+
+openFormSiteForFile();
+
+describe('when an attempt fails', () => {
+  it('at a picture or because the site refuses, nothing of it remains; where only the answer is lost, no second article is made', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    const failure = page.getByRole('alert').filter({ hasText: /^(Failed to upload|Error creating)/ });
+    await fillIn(form, 'On the road');
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    let sent = 0;
+    await page.route('**/uploads', async (route) => {
+      sent += 1;
+      await (sent === 2 ? route.abort('connectionreset') : route.continue());
+    });
+    await submitAsItIs(form);
+    await failure.getByText('Failed to upload image: photo 2.jpg').waitFor();
+    expect(await failure.innerText()).toContain(
+      'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
+    );
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedFiles(site.folder)).toEqual([]);
+
+    const mend = await answerCreation(page, (route) => {
+      const message = 'The site cannot reach its data at the moment. Please try again later.';
+      const errors = [{ message, extensions: { code: 'UNAVAILABLE' } }];
+      return route.fulfill({ json: { data: null, errors } });
+    });
+    await submitAsItIs(form);
+    await failure.getByText('Error creating news article.').waitFor();
+    expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
+    expect(sent).toBe(4);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await mend();
+
+    const mendAgain = await answerCreation(page, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitAsItIs(form);
+    await expect.poll(() => storedArticles(site.folder)).toHaveLength(1);
+    await failure.getByText('Error creating news article. Please try again.').waitFor();
+    const held = { article_id: expect.any(String) };
+    expect(await storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg', ...held },
+      { name: 'photo 2.jpg', ...held },
+    ]);
+    expect(await storedFiles(site.folder)).not.toEqual([]);
+    await mendAgain();
+
+    await form.title.fill('Saved once');
+    await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await submitAsItIs(form);
+    await page.getByText(CREATED).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
+    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 2.jpg', ...held }]);
+    expect(sent).toBe(6);
+    await expect.poll(() => form.title.inputValue()).toBe('');
+    await fillIn(form, 'Another one');
+    await submitAsItIs(form);
+    await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
+    await form.close();
+  });
+
+  it('because the power is cut, the form continues where the site does', async () => {
+    const folder = await makeSiteFolder();
+    const first = await startSite({ folder });
+    const form = await openForm(site.browser, first.url);
+    await fillIn(form, 'After the power cut');
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    let running = first;
+    /** Cuts the power when a request of the attempt is the moment for it, and starts the site again. */
+    const failAt = async (isMoment: (request: Request, uploads: number) => boolean, sentence: string) => {
+      let uploads = 0;
+      await form.page.route(/\/(uploads|graphql)$/, async (route, request) => {
+        if (request.url().endsWith('/uploads')) uploads += 1;
+        if (isMoment(request, uploads)) await running.kill();
+        await route.continue();
+      });
+      await submitAsItIs(form);
+      await form.page.getByText(sentence).waitFor();
+      expect(await form.title.inputValue()).toBe('After the power cut');
+      expect(await form.rows.count()).toBe(2);
+      await form.page.unrouteAll({ behavior: 'ignoreErrors' });
+      running = await startSite({ folder, env: { PORT: new URL(first.url).port } });
+    };
+
+    await failAt(
+      (request, uploads) => request.url().endsWith('/uploads') && uploads === 2,
+      'Failed to upload image: photo 2.jpg',
+    );
+    await failAt(isCreation, 'Error creating news article. Please try again.');
+    await form.page
+      .getByText(
+        'The connection broke while the article was being saved, so it may have been created all the same. ' +
+          'Try again: it will not be created twice.',
+      )
+      .waitFor();
+    await submitAsItIs(form);
+    await form.page.getByText(CREATED).waitFor();
+    expect(await storedArticles(folder)).toHaveLength(1);
+    const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
+    expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
+    await form.close();
+    await running.stop();
+    await folder.remove();
+  });
+});
+
+describe('an editor that cannot be loaded', () => {
+  it('says so, loads at the next attempt, and the rest of the form stays unchanged', async () => {
+    const isEditor = '**/article-editor-*';
+    const opened = await openPage(site.browser, site.url);
+    const { page } = opened;
+    await page.route(isEditor, (route) => route.abort('connectionreset'));
+    await page.goto('/create-news');
+    await waitForQuiet(page);
+    await signIn(page);
+    const form = formParts(page);
+    const notice = form.form.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });
+    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+    await form.title.fill('Kept');
+    await form.author.fill('Thandiwe Moyo');
+    await form.images.setInputFiles(site.photo(1));
+    const again = notice.getByRole('button', { name: 'Try Again' });
+    await again.click();
+    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.unroute(isEditor);
+    const held = Promise.withResolvers<void>();
+    await page.route(isEditor, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await again.click();
+    await form.form.getByRole('alert').getByText('Loading the editor...').waitFor();
+    held.resolve();
+    await form.content.waitFor();
+    await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
+    await page.keyboard.type('And now the text.');
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    expect(await form.title.inputValue()).toBe('Kept');
+    await submitAsItIs(form);
+    await page.getByText(CREATED).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([
+      { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
+    ]);
+    expect(await storedPictures(site.folder)).toHaveLength(1);
+    await opened.close();
+  });
+});
+
+describe('a session that ends during work', () => {
+  it('is started again over the form, and the work continues: while a picture is sent, or an article is saved, also a long one', async () => {
+    const form = await openForm(site.browser, site.url);
+    for (const [when, pattern, length] of [
+      ['a picture', '**/uploads', 0],
+      ['an article', '**/graphql', 0],
+      ['a long article', '**/graphql', 40_000],
+    ] as const) {
+      await fillIn(form, `Interrupted: ${when}`);
+      await form.page.keyboard.insertText('x'.repeat(length));
+      await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+      let hasEnded = false;
+      await form.page.route(pattern, async (route, request) => {
+        const isMoment = pattern !== '**/graphql' || isCreation(request);
+        if (!isMoment || hasEnded) return route.continue();
+        hasEnded = true;
+        await form.page.context().clearCookies();
+        await route.continue({ headers: { ...request.headers(), cookie: '' } });
+      });
+      await submitAsItIs(form);
+      await form.page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
+      await signIn(form.page);
+      await form.page.getByText(CREATED).waitFor();
+      expect(await storedArticles(site.folder), when).toMatchObject([{ title: `Interrupted: ${when}` }]);
+      expect(await storedPictures(site.folder), when).toMatchObject([
+        { name: 'photo 1.jpg' },
+        { name: 'photo 2.jpg' },
+      ]);
+      await form.page.unrouteAll({ behavior: 'wait' });
+      await site.clear();
+      await expect.poll(() => form.title.inputValue()).toBe('');
+    }
+    expect(withoutRemarks(form.complaints)).toEqual([]);
+    await form.close();
+  });
+
+  it('and is not started again, leaves the form complete', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'Interrupted');
+    await form.images.setInputFiles(site.photo(1));
+    await form.page.context().clearCookies();
+    await submitAsItIs(form);
+    const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await form.page
+      .getByRole('alert')
+      .getByText('You are signed out. Press Create Article to sign in and go on.', { exact: true })
+      .waitFor();
+    expect(await form.page.getByText('Failed to upload image').count()).toBe(0);
+    expect(await form.title.inputValue()).toBe('Interrupted');
+    expect(await form.rows.count()).toBe(1);
+    await submitAsItIs(form);
+    await dialog.waitFor();
+    await signIn(form.page);
+    await form.page.getByText(CREATED).waitFor();
+    await form.close();
+  });
+});
+
+/** Whether a request is to save a new article. */
+const isCreation = (request: Request) => request.postData()?.includes('CreateArticle') ?? false;
+
+/** Answers the page's requests to save a new article. @returns a function that ends this. */
+async function answerCreation(page: Page, answer: (route: Route) => Promise<void>) {
+  const handle = (route: Route, request: Request) => (isCreation(request) ? answer(route) : route.fallback());
+  await page.route('**/graphql', handle);
+  return () => page.unroute('**/graphql', handle);
+}

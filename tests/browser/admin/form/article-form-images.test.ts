@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchPicture } from '../../../../server/features/images/import/fetch-picture.ts';
+import { noise } from '../../../server/images/accept/make-pictures.ts';
+import { descriptionIn, fileOf, formParts, openForm, submitAsItIs } from '../../../support/browser/admin/article-form.ts';
+import { closePages, openBrowser } from '../../../support/browser/launch/browser.ts';
+import { CREATED } from '../../../support/browser/sites/form-site-of-file.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { openPictureSite, type PictureSite } from '../../../support/server/doubles/open-picture-site.ts';
+import type { SiteClient } from '../../../support/server/clients/site-client.ts';
+import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+
+const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
+
+interface Articles {
+  manageNews: {
+    nodes: { content: string; images: { url: string; path: string; alt: string; name: string }[] }[];
+  };
+}
+
+let elsewhere: PictureSite;
+let app: OpenApp;
+let admin: SiteClient;
+let browser: Browser;
+let photograph: Buffer;
+/** Releases the held picture. */
+let release: (() => void) | undefined;
+
+beforeAll(async () => {
+  photograph = await noise(600, 400).jpeg().toBuffer();
+  elsewhere = await openPictureSite((request, response) => {
+    if (request.url === '/held.jpg') release = () => response.end(photograph);
+    else response.end(photograph);
+  });
+  const fetchTrusted = (address: string) => fetchPicture(address, elsewhere.trusted());
+  [app, browser] = await Promise.all([openApp({}, { fetchPicture: fetchTrusted }), openBrowser()]);
+  admin = await app.admin();
+});
+
+afterAll(async () => {
+  await closePages();
+  await app?.close();
+  await elsewhere?.close();
+});
+
+describe('pictures in the text', () => {
+  it('come from rows and from the web, are described in their rows, and are stored with their paths', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content, rows } = form;
+    await form.title.fill('Two pictures');
+    await form.images.setInputFiles([fileOf('hall.jpg', photograph), fileOf('gone.jpg', photograph)]);
+    await content.click();
+    await page.keyboard.type('One');
+    for (const row of [rows.nth(0), rows.nth(1)])
+      await row.getByRole('button', { name: 'Insert into text' }).click();
+    expect(await content.evaluate((element) => element === document.activeElement)).toBe(true);
+    await rows.nth(0).getByText(', in the text').waitFor();
+
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/march.jpg`);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.type('Two');
+    await rows.nth(2).getByText('march.jpg').waitFor();
+    await rows.nth(2).getByText('on the site, in the text').waitFor();
+
+    await descriptionIn(rows.nth(0)).fill('The hall');
+    await descriptionIn(rows.nth(2)).fill('The march');
+    await rows.nth(1).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => content.getByRole('img').count()).toBe(2);
+    await submitAsItIs(form);
+    await page.getByText(CREATED).waitFor();
+    await expect.poll(() => form.content.getByRole('img').count()).toBe(0);
+
+    const { nodes } = (await admin.query<Articles>(ARTICLES)).manageNews;
+    const [hall, march] = nodes[0]?.images ?? [];
+    expect(nodes[0]?.images.map(({ name, alt }) => [name, alt])).toEqual([
+      ['hall.jpg', 'The hall'],
+      ['march.jpg', 'The march'],
+    ]);
+    expect(nodes[0]?.content).toBe(
+      `<p>One</p><img src="${hall?.url}" alt="The hall"><img src="${march?.url}" alt="The march"><p>Two</p>`,
+    );
+
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const editing = formParts(page, 'Manage Articles');
+    await editing.content.getByRole('img', { name: 'The march' }).waitFor();
+    await editing.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await submitAsItIs(editing);
+    await page.getByText('News article updated successfully!').waitFor();
+    const edited = (await admin.query<Articles>(ARTICLES)).manageNews.nodes[0];
+    expect(edited?.content).toBe(`<p>One</p><img src="${march?.url}" alt="The march"><p>Two</p>`);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('are fetched, or it is said at the field why not: no public address, no answer, no session, no place', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content } = form;
+    await content.click();
+    const { dialog, url } = await openInsertion(page);
+    const alert = dialog.getByRole('alert');
+    await url.fill('https://127.0.0.2/a.jpg');
+    await page.keyboard.press('Enter');
+    await alert
+      .getByText('The picture could not be fetched: its address is not one of the public web.')
+      .waitFor();
+    await expect.poll(() => url.evaluate(isFocused)).toBe(true);
+    expect(await url.inputValue()).toBe('https://127.0.0.2/a.jpg');
+
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await alert.getByText('The site cannot be reached. Check your connection and try again.').waitFor();
+    await page.context().setOffline(false);
+
+    await page.context().clearCookies();
+    await url.fill(`${elsewhere.url}/late.jpg`);
+    await page.keyboard.press('Enter');
+    const signIn = page.getByRole('dialog', { name: 'Admin Access Required' });
+    await signIn.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await content.getByRole('img', { name: 'late.jpg' }).waitFor();
+    await form.rows.first().getByText('late.jpg').waitFor();
+
+    await form.images.setInputFiles(
+      Array.from({ length: 29 }, (_, index) => fileOf(`${index}.jpg`, photograph)),
+    );
+    await expect.poll(() => form.rows.count()).toBe(30);
+    await openInsertion(page);
+    await url.fill(`${elsewhere.url}/more.jpg`);
+    await page.keyboard.press('Enter');
+    await alert.getByText('An article can have at most 30 images.', { exact: true }).waitFor();
+    await form.close();
+  });
+
+  it('leave nothing behind where they are cancelled while they are fetched; a featured one in the text is warned of', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content, rows } = form;
+    const stored = await storedPictures();
+    await content.click();
+    const { dialog, url } = await openInsertion(page);
+    await url.fill(`${elsewhere.url}/held.jpg`);
+    await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Inserting...' }).waitFor();
+    await expect.poll(() => release).toBeDefined();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const discarded = page.waitForResponse((response) =>
+      /discardUpload/.test(response.request().postData() ?? ''),
+    );
+    release?.();
+    await discarded;
+    await expect.poll(storedPictures).toBe(stored);
+    expect([await rows.count(), await content.getByRole('img').count()]).toEqual([0, 0]);
+
+    const sentence =
+      'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
+    await form.images.setInputFiles([fileOf('hall.jpg', photograph), fileOf('stall.jpg', photograph)]);
+    await rows.nth(1).getByRole('button', { name: 'Insert into text' }).click();
+    await rows.nth(1).getByText(', in the text').waitFor();
+    expect(await page.getByText(sentence).count()).toBe(0);
+    await rows.nth(1).getByRole('radio').check();
+    await rows.nth(1).locator('[aria-live]').getByText(sentence, { exact: true }).waitFor();
+    await rows.nth(0).getByRole('radio').check();
+    await rows.nth(1).getByText(sentence).waitFor({ state: 'detached' });
+    await form.close();
+  });
+});
+
+async function openInsertion(page: Page) {
+  await page.getByRole('button', { name: 'Insert image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert image' });
+  return { dialog, url: dialog.getByRole('textbox', { name: 'URL' }) };
+}
+
+/** The number of picture files. */
+const storedPictures = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;

@@ -1,0 +1,202 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fileOf, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { contrastOf } from '../../../support/browser/looking/contrast.ts';
+import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
+import { confirmReload, restored, storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
+
+openFormSiteForFile();
+
+const DESK = { viewport: { width: 1280, height: 900 } };
+
+const boxOf = (element: Locator) =>
+  element.evaluate((target) => {
+    const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
+    return { left, right, top, bottom, width, height };
+  });
+
+const ten = () =>
+  Array.from({ length: 10 }, (_, index) => fileOf(`photo ${index}.jpg`, site.photo(1).buffer));
+
+const LONG =
+  'Vlugtelingondersteuningsorganisasies vergader in Bloemfontein oor toegang tot skole en klinieke';
+
+describe('the form on a wide screen', () => {
+  it('has all tools in one row, and is walked through by keyboard from the top to the bottom, column after column', async () => {
+    const form = await openForm(site.browser, site.url, DESK);
+    const tops = await form.page
+      .getByRole('toolbar')
+      .locator('select, button')
+      .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
+    expect(tops).toHaveLength(17);
+    expect(new Set(tops).size).toBe(1);
+    await form.images.setInputFiles([site.photo(1)]);
+    await expect.poll(() => form.rows.count()).toBe(1);
+    await form.title.focus();
+    const stops: string[] = [];
+    for (let presses = 0; presses < 26; presses += 1) {
+      stops.push(
+        await form.page.evaluate(() => {
+          const focused = document.activeElement as HTMLInputElement;
+          return (
+            focused.labels?.[0]?.textContent ||
+            focused.ariaLabel ||
+            (focused.role === 'textbox' ? 'Full Content' : focused.textContent) ||
+            ''
+          );
+        }),
+      );
+      await form.page.keyboard.press('Escape');
+      if (stops.at(-1) === 'Block format') await form.content.focus();
+      else await form.page.keyboard.press('Tab');
+    }
+    // Each part of a date is a stop.
+    expect(stops.filter((stop, index) => stop !== stops[index - 1]).slice(0, 16)).toEqual([
+      'Article Title *',
+      'Block format',
+      'Full Content',
+      'Summary (optional)',
+      'Published',
+      'Date',
+      'Language',
+      'Author',
+      'Images',
+      'Description for people who cannot see it',
+      'Caption (optional)',
+      'Featured',
+      'What matters',
+      'Insert into text',
+      'Remove',
+      'Create Article',
+    ]);
+    await form.close();
+  });
+
+  it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 145 px, and its buttons in view', async () => {
+    const form = await openForm(site.browser, site.url, DESK);
+    await form.images.setInputFiles(ten());
+    await expect.poll(() => form.rows.count()).toBe(10);
+    expect((await boxOf(form.page.getByRole('tabpanel').locator('..').filter({ visible: true }))).width).toBe(
+      1152,
+    );
+    const { left, right } = await boxOf(form.title);
+    for (const written of [form.content, form.summary]) {
+      const box = await boxOf(written);
+      expect(box.left).toBeGreaterThanOrEqual(left);
+      expect(box.right).toBeLessThanOrEqual(right);
+    }
+    for (const fact of [
+      form.published,
+      form.date,
+      form.page.getByLabel('Language'),
+      form.author,
+      form.images,
+    ]) {
+      expect((await boxOf(fact)).left).toBeGreaterThan(right);
+    }
+    for (const row of await form.rows.all()) {
+      const box = await boxOf(row);
+      expect(box.left).toBeGreaterThan(right);
+      expect(box.height).toBeLessThanOrEqual(145);
+      expect(await row.getByRole('textbox').count()).toBe(2);
+    }
+
+    // Neither the focus nor the caret is behind the buttons.
+    const bar = form.submit.locator('..');
+    await expect.poll(async () => (await boxOf(bar)).bottom).toBe(900);
+    await form.author.focus();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await form.page.keyboard.press('Tab');
+      const focused = form.page.locator(':focus');
+      if (await focused.evaluate((element) => element.matches('[type=submit]'))) break;
+      expect((await boxOf(focused)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
+    }
+    await form.content.click();
+    for (let lines = 0; lines < 40; lines += 1) await form.page.keyboard.press('Enter');
+    await form.page.keyboard.type('The last line');
+    const caret = () => boxOf(form.content.getByText('The last line'));
+    await expect.poll(async () => (await caret()).bottom <= (await boxOf(bar)).top).toBe(true);
+    await form.close();
+  });
+
+  it('shows a long title in full, and the start of the text on the first screen below every notice; in the dark, what is pressed', async () => {
+    const form = await openForm(site.browser, site.url, DESK);
+    await fillIn(form, LONG);
+    await form.images.setInputFiles(ten());
+    expect(await form.title.evaluate((title) => title.scrollHeight - title.clientHeight)).toBe(0);
+    await expect.poll(() => storedTitles(form.page)).toEqual([LONG]);
+    await form.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('unsaved-work');
+          opening.onsuccess = () => {
+            const works = opening.result.transaction('works', 'readwrite').objectStore('works');
+            works.put({ id: 'garbage' }).onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await confirmReload(form.page);
+    await restored(form).waitFor();
+    await form.page.getByRole('alert').getByText('Unsaved work that is stored on this device').waitFor();
+    await form.page.evaluate(() => window.scrollTo(0, 0));
+    const bar = await boxOf(form.submit.locator('..'));
+    const firstLine = await boxOf(form.content.getByText(LONG).first());
+    expect(firstLine.top + 24).toBeLessThanOrEqual(bar.top);
+
+    await form.page.emulateMedia({ colorScheme: 'dark' });
+    const styleOf = (element: Locator) =>
+      element.evaluate((target) => {
+        const { backgroundColor, color, borderBottomColor } = getComputedStyle(target);
+        return { backgroundColor, color, borderBottomColor };
+      });
+    await form.content.click();
+    const bold = form.page.getByRole('button', { name: 'Bold' });
+    await bold.click();
+    await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true');
+    const pressed = await styleOf(bold);
+    const ground = await styleOf(form.page.getByRole('toolbar'));
+    expect(contrastOf(pressed.backgroundColor, ground.backgroundColor)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(pressed.backgroundColor, pressed.color)).toBeGreaterThanOrEqual(4.5);
+    expect(await styleOf(form.submit)).toMatchObject({
+      backgroundColor: 'rgb(181, 71, 42)',
+      color: 'rgb(255, 255, 255)',
+    });
+    await form.page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = await styleOf(form.page.getByRole('dialog'));
+    const page = await styleOf(form.page.locator('body'));
+    expect(contrastOf(dialog.borderBottomColor, page.backgroundColor)).toBeGreaterThanOrEqual(3);
+    expect(dialog.backgroundColor).not.toBe(page.backgroundColor);
+    await form.close();
+  });
+});
+
+describe('the form on a phone', () => {
+  it('has tools of 44 px, 4 px apart, and tabs of at most two lines', async () => {
+    const form = await openForm(site.browser, site.url, PHONE);
+    const boxesOf = (elements: Locator) =>
+      elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const tabs = await boxesOf(form.page.getByRole('tab'));
+    expect(tabs).toHaveLength(4);
+    expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
+    for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
+    for (const width of [360, 320]) {
+      await form.page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
+      const boxes = await boxesOf(form.page.getByRole('toolbar').locator('select, button'));
+      for (const box of boxes)
+        expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
+      for (const box of boxes) {
+        const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
+        const below = boxes.filter(({ top }) => top > box.top);
+        for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(3.99);
+        for (const { top } of below) expect(top - box.bottom, `${width} px`).toBeGreaterThanOrEqual(3.99);
+      }
+      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(3);
+    }
+    await form.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  descriptionIn,
+  descriptionsDialog,
+  fillIn,
+  formParts,
+  openForm,
+} from '../../../support/browser/admin/article-form.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { findViolations } from '../../../support/browser/looking/find-violations.ts';
+import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
+
+openFormSiteForFile();
+
+describe('images without a description', () => {
+  it('are asked for before an article is published, each anew, but not in a draft; the first empty field takes the focus', async () => {
+    const form = await openForm(site.browser, site.url, PHONE);
+    await form.images.setInputFiles(site.photo(1));
+    await form.submit.click();
+    await form.page.getByText('Please fill in all required fields.').waitFor();
+    // Not before other problems are solved.
+    expect(await descriptionsDialog(form.page).count()).toBe(0);
+    await fillIn(form, 'Not yet');
+    await form.published.uncheck();
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(await storedPictures(site.folder)).toMatchObject([{ alt: '' }]);
+    await site.clear();
+    await expect.poll(() => form.published.isChecked()).toBe(true);
+
+    await fillIn(form, 'Three stalls');
+    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3)]);
+    await descriptionIn(form.rows.nth(0)).fill('A stall under a tree');
+    await descriptionIn(form.rows.nth(2)).fill('  ');
+    await form.submit.click();
+    const dialog = descriptionsDialog(form.page);
+    await dialog.getByText('2 images have no description.').waitFor();
+    expect(await findViolations(form.page, { part: 'dialog[open]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add descriptions' }).click();
+    await expect.poll(() => descriptionIn(form.rows.nth(1)).evaluate(isFocused)).toBe(true);
+    expect(await storedArticles(site.folder)).toEqual([]);
+    expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(1);
+
+    // It is asked once: what was not described then is published without.
+    await form.page.keyboard.type('A table');
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(await storedPictures(site.folder)).toMatchObject([
+      { alt: 'A stall under a tree' },
+      { alt: 'A table' },
+      { alt: '' },
+    ]);
+    await expect.poll(() => form.title.inputValue()).toBe('');
+    for (const title of ['One', 'Two']) {
+      await fillIn(form, title);
+      await form.images.setInputFiles(site.photo(1));
+      await form.submit.click();
+      await dialog.getByText('1 image has no description.').waitFor();
+      await dialog.getByRole('button', { name: 'Publish without' }).click();
+      await form.page.getByText(CREATED).waitFor();
+      await expect.poll(() => form.title.inputValue()).toBe('');
+    }
+    expect((await storedArticles(site.folder)).map(({ published }) => published)).toEqual([1, 1, 1]);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('close the question with Escape, and nothing is published; what readers see already is not asked for again', async () => {
+    const { path } = await uploadPicture(site.admin, site.photo(1).buffer, 'photo 1.jpg');
+    await createArticle(site.admin, { title: 'A stall', published: false, images: [{ path }] });
+    const { page, close } = await openForm(site.browser, site.url);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('button', { name: 'Edit A stall' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two stalls');
+    await form.published.check();
+    await form.submit.click();
+    await descriptionsDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await descriptionsDialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => form.submit.evaluate(isFocused)).toBe(true);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'A stall', revision: 1 }]);
+    await form.submit.click();
+    await page.getByText('News article updated successfully!').waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Two stalls', revision: 2 }]);
+    await page.getByRole('button', { name: 'Edit Two stalls' }).click();
+    await form.title.fill('Three stalls');
+    await form.submit.click();
+    await page.getByRole('button', { name: 'Edit Three stalls' }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import {
+  askToDelete,
+  card,
+  cards,
+  confirmDelete,
+  listHeading,
+  managePanel,
+} from '../../../support/browser/admin/manage-list.ts';
+import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-site-of-file.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+
+openManageSiteForFile();
+
+describe('the list of articles', () => {
+  it('says that it is empty, then shows all facts about each, newest first, including drafts', async () => {
+    const page = await openManage();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (0)');
+    await managePanel(page)
+      .getByRole('status')
+      .getByText('No articles found. Create your first article above!')
+      .waitFor();
+
+    const paths: string[] = [];
+    for (const seed of [1, 2, 3, 4]) {
+      const photograph = await makePhotograph({ width: 700, height: 500, seed });
+      paths.push((await uploadPicture(admin, photograph)).path);
+    }
+    const [first = '', ...others] = paths;
+    await createArticle(admin, { title: 'No pictures', content: `<p>${'word '.repeat(60)}</p>` });
+    await createArticle(admin, { title: 'One picture', author: 'Thandiwe Moyo', images: [{ path: first }] });
+    await createArticle(admin, {
+      title: 'لقاء في السوق',
+      lang: 'ar',
+      content: '<p>أربعون تاجرا حول طاولة واحدة</p>',
+      images: others.map((path, index) => ({ path, isFeatured: index === 1 })),
+    });
+    await createArticle(admin, { title: 'Not ready', published: false });
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await card(page, 'Not ready').waitFor();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (4)');
+    expect(await managePanel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Not readyDraft',
+      'لقاء في السوق',
+      'One picture',
+      'No pictures',
+    ]);
+
+    const plain = await card(page, 'No pictures').textContent();
+    expect(plain).toMatch(/Anonymous · [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(plain).not.toContain('image');
+    expect(plain).not.toContain('Draft');
+    expect(plain).toContain(`${'word '.repeat(30).trimEnd()}…`);
+    expect(await card(page, 'No pictures').getByRole('img').count()).toBe(0);
+
+    const one = card(page, 'One picture');
+    expect(await one.textContent()).toMatch(/Thandiwe Moyo · .* · 1 image(?!s)/);
+
+    const arabic = card(page, 'لقاء في السوق');
+    expect(await arabic.textContent()).toContain('3 images');
+    const title = arabic.getByText('لقاء في السوق', { exact: true });
+    expect(await title.getAttribute('lang')).toBe('ar');
+    expect(await title.getAttribute('dir')).toBe('rtl');
+    const thumbnail = arabic.locator('img');
+    await thumbnail.evaluate((element: HTMLImageElement) => element.decode());
+    const shown = await thumbnail.evaluate((element: HTMLImageElement) => element.currentSrc);
+    expect(new URL(shown).pathname).toBe(`/uploads/${others[1]?.replace('.jpg', '-480.webp')}`);
+    expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
+    expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual([
+      'Edit',
+      'Private link',
+      'Delete',
+    ]);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('has one button in each row; all else is a link, the copied one is said beside it, and the title leads to the page', async () => {
+    const { id, slug } = await createArticle(admin, { title: 'No. 1' });
+    for (let number = 2; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
+    const page = await openManage();
+    const row = card(page, 'No. 1').last();
+    const controls = await row.locator('button, [id^=view]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { borderBottomWidth, textDecorationLine, color } = getComputedStyle(element);
+        return [element.textContent, borderBottomWidth, textDecorationLine, color];
+      }),
+    );
+    expect(controls).toEqual([
+      ['Edit', '2px', 'none', 'rgb(158, 59, 31)'],
+      ['View', '0px', 'underline', 'rgb(158, 59, 31)'],
+      ['Copy link', '0px', 'underline', 'rgb(158, 59, 31)'],
+      ['Delete', '0px', 'underline', 'rgb(166, 27, 27)'],
+    ]);
+    const view = page.getByRole('link', { name: 'View No. 1', exact: true });
+    expect(await view.getAttribute('href')).toBe(`/news/${id}/${slug}`);
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const address = `${site.url}/news/${id}/${slug}`;
+    const copy = page.getByRole('button', { name: 'Copy link No. 1', exact: true });
+    await copy.scrollIntoViewIfNeeded();
+    const measure = () => page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY]);
+    const before = await measure();
+    await copy.click();
+    const message = row.getByRole('status').getByText('Link copied to clipboard!');
+    await message.waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const [button, said] = [await copy.boundingBox(), await message.boundingBox()];
+    expect(Math.abs((said?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(60);
+    expect(await measure()).toEqual(before);
+    // Only as long as the focus is there.
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByText('Link copied to clipboard!').count()).toBe(0);
+
+    await page.evaluate(() => {
+      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      Object.assign(window, { isAdminArea: true });
+    });
+    await copy.click();
+    const refused = page.getByRole('alert').getByText('Failed to copy link. Please copy manually:');
+    await refused.waitFor();
+    expect(await refused.textContent()).toContain(address);
+    await row.getByRole('link', { name: 'No. 1', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'No. 1' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/news/${id}/${slug}`);
+    expect(await page.evaluate(() => 'isAdminArea' in window)).toBe(false);
+  });
+
+  it('can be loaded to the last one', async () => {
+    for (let number = 1; number <= 45; number += 1)
+      await createArticle(admin, { title: `Article ${number}` });
+    const page = await openManage();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (45)');
+    expect(await cards(page).count()).toBe(20);
+    await managePanel(page).getByText('20 of 45 shown', { exact: true }).waitFor();
+    const more = page.getByRole('button', { name: 'Show more articles' });
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBe(40);
+    await managePanel(page).getByText('40 of 45 shown', { exact: true }).waitFor();
+    const first = page.getByRole('heading', { name: 'Article 25', exact: true });
+    await expect.poll(() => first.evaluate(isFocused)).toBe(true);
+    await askToDelete(page, 'Article 26');
+    await confirmDelete(page);
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
+    await waitForQuiet(page);
+    expect(await first.evaluate(isFocused)).toBe(true);
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBe(44);
+    expect(await more.count()).toBe(0);
+    expect(
+      await managePanel(page)
+        .getByText(/\d shown/)
+        .count(),
+    ).toBe(0);
+
+    // The shown articles remain when one is deleted.
+    await askToDelete(page, 'Article 3');
+    await confirmDelete(page);
+    await page.getByText('Article deleted successfully!').waitFor();
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (43)');
+    await waitForQuiet(page);
+    expect(await cards(page).count()).toBe(43);
+    expect(await page.getByRole('heading', { name: 'Article 1', exact: true }).isVisible()).toBe(true);
+  });
+});

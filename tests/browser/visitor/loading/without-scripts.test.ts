@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../../../content/navigation.ts';
+import { openFreshPage, openPage, PHONE, type WatchedPage } from '../../../support/browser/launch/browser.ts';
+import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
+
+let site: SiteWithNews;
+
+openSiteForFile(async () => {
+  site = await startSiteWithNews();
+  return site;
+});
+
+/** The entries and their sub-links. */
+const ENTRIES = [
+  ['Home', '/', 'Intro'],
+  ['About Us', '/about', 'History', 'Board'],
+  ['Our Work', '/our-work', 'Programs', 'Research', 'Advocacy'],
+  ['Membership', '/membership', 'Application form', 'Directory'],
+  ['Get Involved', '/get-involved', 'Volunteer', 'Donate', 'Fundraising', 'Events'],
+  ['Resources', '/resources', 'Library', 'FAQs', 'Glossary', 'Links'],
+  ['News and Blogs', '/news', 'Latest news', 'Blog', 'Newsletter'],
+  ['Contact', '/contact', 'Contact form'],
+];
+
+const openWithoutScripts = (): Promise<WatchedPage> =>
+  openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+
+/** All text within `main`, hidden or not. */
+const wordsOf = (page: Page) => page.locator('main').textContent();
+
+/** What is around every page. */
+async function expectFrame(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  expect(await header.innerText()).toContain('Advocating for Human Rights and Justice Worldwide');
+  const entries = await header.locator('nav > * > li').evaluateAll((items) =>
+    items.map((item) => {
+      const [entry, ...subLinks] = Array.from(item.querySelectorAll('a'));
+      return [entry?.textContent, entry?.getAttribute('href'), ...subLinks.map((link) => link.textContent)];
+    }),
+  );
+  expect(entries).toEqual(ENTRIES);
+  const footer = page.getByRole('contentinfo');
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Africa/Johannesburg' });
+  expect(await footer.innerText()).toContain(`© ${year.format()} Sanir. All rights reserved.`);
+  for (const network of ['Facebook', 'X', 'Instagram', 'LinkedIn'])
+    expect(await footer.getByRole('link', { name: network, exact: true }).count()).toBe(1);
+}
+
+describe('without scripts', () => {
+  it.each(VISITOR_PATHS)('%s has its frame, and the same text as with them', async (path) => {
+    const [bare, full] = await Promise.all([openWithoutScripts(), openPage(browser, site.url, PHONE)]);
+    await Promise.all([bare.page.goto(path), full.page.goto(path)]);
+    await waitForQuiet(full.page);
+    await expectFrame(bare.page);
+    const words = await wordsOf(bare.page);
+    expect(words?.length).toBeGreaterThan(100);
+    expect(words).toBe(await wordsOf(full.page));
+    expect(bare.complaints).toEqual([]);
+    await Promise.all([bare.close(), full.close()]);
+  });
+
+  it('every entry and sub-link of the menu can be followed', async () => {
+    const { page, complaints, close } = await openWithoutScripts();
+    await page.goto('/');
+    await page.getByText('Menu', { exact: true }).click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const { label, to, subLinks } of NAVIGATION) {
+      const entry = navigation.getByRole('link', { name: label, exact: true }).first();
+      expect(await entry.getAttribute('href')).toBe(to);
+      await entry.click({ trial: true });
+      await page.getByLabel(`${label} sub-menu`).click();
+      for (const subLink of subLinks) {
+        const link = page
+          .locator('nav details[open]')
+          .getByRole('link', { name: subLink.label, exact: true });
+        expect(await link.last().getAttribute('href'), subLink.label).toBe(subLink.to);
+        await link.last().click({ trial: true });
+      }
+    }
+    await page.locator('nav details[open]').getByRole('link', { name: 'Contact form' }).click();
+    await page.waitForURL('**/contact#contact-form');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a browser that lacks what the scripts need', () => {
+  it('shows the same page as without scripts, without a message', async () => {
+    const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
+    await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+    await page.goto('/events');
+    await waitForQuiet(page);
+    expect(requests.filter((request) => request === 'GET /events')).toHaveLength(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await page.waitForURL('**/events?event=*');
+    await page.getByRole('link', { name: 'All events' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says in the admin area, in the same frame, that a recent one is needed', async () => {
+    const { page, complaints, close } = await openFreshPage(browser, site.url);
+    await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+    await page.goto('/create-news');
+    await page.getByText('The admin area needs scripts and a recent browser.').waitFor();
+    await expectFrame(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

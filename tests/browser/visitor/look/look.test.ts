@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { open } from '../../../support/browser/launch/readiness.ts';
+import { createArticle } from '../../../support/data/articles/articles.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+
+openSiteForFile();
+
+beforeAll(async () => {
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  await createArticle(admin, { title: 'Vlugtelingondersteuningsorganisasies vergader', lang: 'af' });
+});
+
+const styleOf = (page: Page, selector: string, names: readonly string[]) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((element, names) => {
+      const style = getComputedStyle(element);
+      return names.map((name) => style.getPropertyValue(name));
+    }, names);
+
+describe('the footer on a phone', () => {
+  it('is at most 560 px high, with targets for a thumb', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto('/about');
+    const footer = page.locator('body footer');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560);
+    for (const link of await footer.getByRole('link').all()) {
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await close();
+  });
+});
+
+describe('in the dark scheme', () => {
+  it('buttons are of a deep colour with white words', async () => {
+    const { page, close } = await openPage(browser, site.url, { colorScheme: 'dark' });
+    await page.goto('/membership');
+    expect(await styleOf(page, 'main button[type=submit]', ['background-color', 'color'])).toEqual([
+      'rgb(181, 71, 42)',
+      'rgb(255, 255, 255)',
+    ]);
+    await close();
+  });
+
+  it('a dialog is lighter than the page; a heading breaks long words by the rules of its own language', async () => {
+    const { page, close } = await openPage(browser, site.url, { colorScheme: 'dark' });
+    await open(page, '/news');
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    expect(await heading.getAttribute('lang')).toBe('af');
+    expect(await styleOf(page, 'main h2', ['hyphens', 'hyphenate-limit-chars'])).toEqual(['auto', '14 5 4']);
+    const before = await styleOf(page, 'body', ['background-color']);
+    await page.getByRole('link', { name: /^Read More/ }).click();
+    await page.getByRole('dialog').getByText('Some words.').waitFor();
+    const [dialog, canvas] = await Promise.all(
+      ['dialog', 'html'].map((selector) => styleOf(page, selector, ['background-color'])),
+    );
+    expect(dialog).toEqual(['rgb(36, 29, 22)']);
+    expect([before, canvas]).not.toContainEqual(dialog);
+    await close();
+  });
+});

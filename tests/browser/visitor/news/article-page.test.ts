@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MARKS } from '../../../../rules/article-html/marks.ts';
+import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
+import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { createArticle } from '../../../support/data/articles/articles.ts';
+import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+
+const TITLE = 'Ten stalls';
+const LONG_WORD = 'Vlugtelingondersteuningsorganisasies'.repeat(4);
+
+let admin: SiteClient;
+let article: Awaited<ReturnType<typeof createArticleWithGallery>>;
+
+openSiteForFile();
+
+beforeAll(async () => {
+  admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  article = await createArticleWithGallery(admin, {
+    title: TITLE,
+    author: 'Thandiwe Moyo',
+    count: 10,
+    content: `<p>${LONG_WORD}</p><p>${'Words of a paragraph. '.repeat(40)}</p><blockquote>Be patient.</blockquote>`,
+  });
+});
+
+/** The article on a phone, for tests that only look at it. */
+const articleOnPhone = (javaScriptEnabled: boolean) =>
+  keptPage(article.address, { ...PHONE, javaScriptEnabled });
+
+describe('an article', () => {
+  it.each([true, false])('has its parts in reading order, with scripts: %s', async (javaScriptEnabled) => {
+    const { page, complaints } = await articleOnPhone(javaScriptEnabled);
+    const words = await page.locator('main').innerText();
+    const share = javaScriptEnabled ? ['Share Article', 'Share this article'] : [site.url, site.url];
+    const parts = [
+      '← Back to News',
+      TITLE,
+      ', 20',
+      'by Thandiwe Moyo',
+      share[0],
+      'Vlugteling',
+      'Be patient.',
+      share[1],
+      'View all news articles',
+    ];
+    const places: number[] = [];
+    for (const part of parts) places.push(words.indexOf(part ?? '', (places.at(-1) ?? -1) + 1));
+    expect(places).not.toContain(-1);
+    const [picture, text] = await Promise.all([
+      page.locator('main img').first().boundingBox(),
+      page.getByText('Vlugteling').boundingBox(),
+    ]);
+    expect(picture?.y).toBeLessThan(text?.y ?? 0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('scrolls in one direction, however long a word is, and has parts of at most 44 rem at a desk', async () => {
+    const { page } = await articleOnPhone(true);
+    for (const width of [320, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+    }
+    const widths = await page.locator('main blockquote, main header, main p').evaluateAll((all) =>
+      all.map((it) => {
+        const { width } = it.getBoundingClientRect();
+        return width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      }),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(44);
+  });
+
+  it('has all its pictures and its address on paper, and no controls', async () => {
+    const { page } = await articleOnPhone(true);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ media: 'print' });
+    const main = page.locator('main');
+    const shown: (string | null)[] = [];
+    for (const image of await main.getByRole('img').all()) {
+      shown.push(await image.getAttribute('alt'));
+      expect((await image.boundingBox())?.width).toBeGreaterThan(200);
+    }
+    expect(shown.sort()).toEqual(Array.from({ length: 10 }, (_, index) => `Stall ${index + 1}`).sort());
+    expect(
+      await main
+        .getByText(site.url + article.address, { exact: true })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(1);
+    expect(await main.getByRole('button').count()).toBe(0);
+    expect(await main.innerText()).not.toMatch(/WhatsApp|Back to News|View all|\/uploads\//);
+  });
+
+  it('keeps its text apart from the heading, where it has no picture', async () => {
+    const plain = await createArticle(admin, { title: 'In words', content: '<p>Words alone.</p>' });
+    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(`/news/${plain.id}`);
+    const header = await page.locator('article > header').boundingBox();
+    const text = await page.getByRole('article').getByText('Words alone.').boundingBox();
+    expect((text?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await close();
+  });
+});
+
+describe('an article opened by a link', () => {
+  it("shows 'Loading article...', can be loaded again after a failure, and then its title has the focus", async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await open(page, '/');
+    const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
+    await page.route('**/graphql*', (route) => answer.then(() => route.abort()));
+    await page.getByRole('link', { name: /Read More.*Ten stalls/ }).click();
+    await page.getByRole('status').getByText('Loading article...', { exact: true }).waitFor();
+    fail();
+    const sentence = page.getByRole('alert').getByText('Failed to load article. Please try again later.');
+    await sentence.waitFor();
+    const again = page.getByRole('button', { name: 'Try Again' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/graphql'));
+    await again.click();
+    await failed;
+    await waitForQuiet(page);
+    await sentence.waitFor();
+    expect(await again.evaluate(isFocused)).toBe(true);
+    await page.unroute('**/graphql*');
+    await again.click();
+    const heading = page.getByRole('heading', { level: 1, name: TITLE });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
+    await close();
+  });
+});
+
+describe('an article that does not exist', () => {
+  it('answers 404, says so, and links back', async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    for (const id of ['no-such-article', '01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/slug']) {
+      expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404);
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), id).toBe('Article not found.');
+      const back = page.getByRole('link', { name: '← Back to News' });
+      expect(await back.getAttribute('href'), id).toBe('/news');
+    }
+    await close();
+  });
+});
+
+describe('the language of an article', () => {
+  it.each([true, false])(
+    "says its pictures' words in its language (with scripts: %s)",
+    async (javaScriptEnabled) => {
+      const title = `Suuqa ${javaScriptEnabled}`;
+      const somali = await createArticleWithGallery(admin, { title, count: 2, lang: 'so' });
+      const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+      for (const address of ['/news', somali.address]) {
+        await page.goto(address);
+        if (javaScriptEnabled) await waitForHydration(page);
+        const pictures = page
+          .locator('article, li')
+          .filter({ hasText: title })
+          .getByAltText(/^Stall/);
+        expect(await pictures.count()).toBe(address === '/news' ? 1 : 3);
+        for (const picture of await pictures.all()) expect(await picture.getAttribute('lang')).toBe('so');
+      }
+      const status = page.getByRole('status').getByText('Stall 2');
+      expect(await status.count()).toBe(javaScriptEnabled ? 1 : 0);
+      if (javaScriptEnabled)
+        expect(await status.evaluate((it) => it.closest('[lang]')?.getAttribute('lang'))).toBe('so');
+      await close();
+    },
+  );
+
+  it('runs from right to left where the language does, except dates and addresses', async () => {
+    const { id } = await createArticle(admin, {
+      title: 'حيث تلتقي الطرق',
+      content: '<p>كلمات</p>',
+      lang: 'ar',
+    });
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto(`/news/${id}`);
+    const marks = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluate((it) => [it.closest('[lang]')?.getAttribute('lang'), getComputedStyle(it).direction]);
+    expect(await marks('h1')).toEqual(['ar', 'rtl']);
+    expect(await marks('main p:has-text("كلمات")')).toEqual(['ar', 'rtl']);
+    expect(await marks('article time')).toEqual(['en', 'ltr']);
+    const address = page.locator('main header').getByText(`${site.url}/news/${id}`);
+    expect(await address.evaluate((it) => getComputedStyle(it).direction)).toBe('ltr');
+    await close();
+  });
+});
+
+it('shows each inline mark in a look of its own', async () => {
+  const marked = await createArticle(admin, {
+    title: 'Marks',
+    content: `<p>plain ${MARKS.map(({ tag }) => `<${tag}>words</${tag}>`).join(' and ')}</p>`,
+  });
+  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  await page.goto(`/news/${marked.id}`);
+  const paragraph = page.locator('main p', { hasText: 'plain' });
+  const looks = [await paragraph.evaluate(lookOf)];
+  for (const { tag } of MARKS) looks.push(await paragraph.locator(tag).evaluate(lookOf));
+  expect(new Set(looks).size).toBe(MARKS.length + 1);
+  await close();
+});
+
+/** What distinguishes a run of text from its paragraph. */
+function lookOf(element: Element): string {
+  const style = getComputedStyle(element);
+  const properties = ['font', 'text-decoration-line', 'color', 'background-color', 'vertical-align'];
+  return properties.map((name) => style.getPropertyValue(name)).join('; ');
+}

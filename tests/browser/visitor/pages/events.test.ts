@@ -1,0 +1,225 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { openApp } from '../../../support/server/apps/open-app.ts';
+
+const PATH = '/events?event=mentoring-session-2025-08-05';
+const TITLE = 'Mentoring Session: Migrant and Refugee Entrepreneurship';
+const PAST_SENTENCE = 'This event has taken place.';
+const FACTS = [
+  'Tuesday, 5 August 2025',
+  '12:00 PM - 1:00 PM SAST',
+  'Video meeting',
+  'https://meet.sanir.example/mentoring-session',
+  'Unlimited',
+  'Naledi Phiri, Head of Partnership and Programs',
+  '+27 00 000 0000',
+  'events@sanir.example',
+];
+
+openSiteForFile();
+
+const openEvents = async (options: BrowserContextOptions = {}, path = '/events') => {
+  const opened = await openPage(browser, site.url, options);
+  await opened.page.goto(path);
+  if (options.javaScriptEnabled !== false) await waitForHydration(opened.page);
+  return opened;
+};
+
+const link = (page: Page) => page.getByRole('link', { name: `View Details ${TITLE}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
+
+const openDialog = async (page: Page) => {
+  await link(page).click();
+  await dialog(page).waitFor();
+};
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+/** By how much the page and its dialog are too wide. */
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.querySelector('dialog')].map((element) =>
+      element ? Math.max(0, element.scrollWidth - element.clientWidth) : 0,
+    ),
+  );
+
+/** Past events have buttons, but none is a primary one. */
+async function expectPaperGround(page: Page, names: readonly string[]): Promise<void> {
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  for (const name of names) {
+    const button = page.getByRole('link', { name }).first();
+    expect(await button.evaluate((it) => getComputedStyle(it).backgroundColor), name).toBe(paper);
+  }
+}
+
+const WIDTHS = [320, 360, 768, 769, 1280];
+
+describe('the card of an event', () => {
+  it('shows title and date, shortens its description, and is listed as past, below the sentence that nothing is planned', async () => {
+    const { page, complaints, close } = await openEvents();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
+    const text = await card.innerText();
+    for (const words of [...FACTS.slice(0, 2), 'Online Event · Capacity: Unlimited', PAST_SENTENCE])
+      expect(text).toContain(words);
+    const shown = await card.getByText(/^An hour/).innerText();
+    expect([shown.length, shown.at(-1)]).toEqual([101, '…']);
+    await expectPaperGround(page, ['View Details']);
+
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 2, name: 'Past events', exact: true });
+    const title = main.getByRole('heading', { level: 3, name: TITLE });
+    const tops = [main.getByText('No events are planned at the moment.', { exact: true }), heading, title];
+    const places = await Promise.all(tops.map(async (each) => (await each.boundingBox())?.y ?? 0));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+
+    // A click that opens a new tab opens the details there.
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('does not mark a future event as past', async () => {
+    const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
+    const { page, complaints, close } = await openPage(browser, app.url);
+    await open(page, '/events');
+    await page.getByRole('heading', { level: 2, name: TITLE }).waitFor();
+    await link(page).click();
+    await dialog(page).getByRole('link', { name: 'Join' }).waitFor();
+    expect(await page.getByText(PAST_SENTENCE).count()).toBe(0);
+    expect(await page.getByText('No events are planned').count()).toBe(0);
+    expect(await page.getByText('Past events').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    await app.close();
+  });
+});
+
+describe("an event's dialog", () => {
+  it('shows everything, opens the meeting and the calendar in new tabs, offers a file, and leaves the address', async () => {
+    const { page, complaints, close } = await openEvents();
+    const before = await page.evaluate(() => history.length);
+    await openDialog(page);
+    const text = await dialog(page).innerText();
+    for (const words of ['Online Event', TITLE, 'Eight mentors', PAST_SENTENCE, ...FACTS])
+      expect(text).toContain(words);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(new URL(page.url()).search).toBe('');
+
+    const named = (name: string) => dialog(page).getByRole('link', { name, exact: true });
+    for (const name of ['Join', 'Add to Calendar'])
+      expect(await Promise.all(['target', 'rel'].map((each) => named(name).getAttribute(each)))).toEqual([
+        '_blank',
+        'noopener',
+      ]);
+    expect(await named('Join').getAttribute('href')).toBe('https://meet.sanir.example/mentoring-session');
+    expect(await named('Add to Calendar').getAttribute('href')).toContain(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Mentoring%20Session',
+    );
+    expect(complaints).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      named('Calendar file (.ics)').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('mentoring-session-2025-08-05.ics');
+
+    // It stays open when it is clicked inside, and when a text selection ends beside it.
+    await dialog(page).getByText('Unlimited', { exact: true }).click();
+    await page.mouse.down();
+    await page.mouse.move(100, 400);
+    await page.mouse.up();
+    await waitForQuiet(page);
+    expect(await dialog(page).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('takes and keeps the focus, stops the page from scrolling, and closes in each way to its link', async () => {
+    const { page, complaints, close } = await openEvents(
+      { viewport: { width: 1280, height: 500 } },
+      '/contact',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Events' });
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
+    await link(page).scrollIntoViewIfNeeded();
+    const place = async () => [await scrollTop(page), (await link(page).boundingBox())?.x];
+    const before = await place();
+    const closeButton = dialog(page).getByRole('button', { name: 'Close' });
+    await link(page).focus();
+    for (const [name, closeIt] of [
+      ['its Close button', () => closeButton.click()],
+      ['a click beside it', () => page.mouse.click(100, 250)],
+      ['Escape', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor();
+      await expect.poll(() => closeButton.evaluate(isFocused), { message: name }).toBe(true);
+      await page.mouse.move(60, 250);
+      await page.mouse.wheel(0, 300);
+      await page.keyboard.press('Shift+Tab');
+      await closeIt();
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => link(page).evaluate(isFocused), { message: name }).toBe(true);
+      expect(await place(), name).toEqual(before);
+    }
+
+    await openDialog(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('fills the screen of a phone, with buttons large enough for a thumb, and is no wider than any window', async () => {
+    const { page, close } = await openEvents(PHONE);
+    await openDialog(page);
+    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    for (const target of await dialog(page).locator('a, button').all()) {
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page), `${width} px`).toEqual([0, 0]);
+    }
+    await close();
+  });
+});
+
+describe('the address of an event', () => {
+  it.each([true, false])('shows its details in the page, with scripts: %s', async (javaScriptEnabled) => {
+    const { page, complaints, close } = await openEvents(
+      { javaScriptEnabled },
+      javaScriptEnabled ? PATH : '/events',
+    );
+    if (!javaScriptEnabled) await link(page).click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    const text = await page.getByRole('main').innerText();
+    for (const words of ['Online Event', 'Eight mentors', PAST_SENTENCE, 'Join', 'Add to Calendar', ...FACTS])
+      expect(text).toContain(words);
+    expect(await page.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe(
+      'https://meet.sanir.example/mentoring-session',
+    );
+    await expectPaperGround(page, ['Join', 'Add to Calendar']);
+    expect(await page.getByRole('link', { name: 'Calendar file (.ics)' }).isVisible()).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page), `${width} px`).toEqual([0, 0]);
+    }
+    await page.getByRole('link', { name: 'All events' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

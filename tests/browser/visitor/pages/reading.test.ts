@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  type StoredArticle,
+  type UploadedPicture,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+
+let admin: SiteClient;
+let pictures: UploadedPicture[];
+let article: StoredArticle;
+
+openSiteForFile();
+
+beforeAll(async () => {
+  admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const photographs = await Promise.all(
+    [1, 2, 3].map((seed) => makePhotograph({ width: 1400 + seed * 500, height: 1000 + seed * 300, seed })),
+  );
+  for (const { length } of photographs)
+    expect(length).toSatisfy((bytes: number) => bytes > 1e6 && bytes < 5e6);
+  pictures = [];
+  for (const [index, bytes] of photographs.entries()) {
+    pictures.push(await uploadPicture(admin, bytes, `market ${index + 1}.jpg`));
+  }
+  article = await createArticle(admin, {
+    title: 'Forty traders, one table',
+    author: 'Thandiwe Moyo',
+    content:
+      '<p>They came with <strong>invoices</strong>.</p><h2>Questions</h2><ul><li>Which bank?</li></ul>',
+    images: pictures.map(({ path }, index) => ({ path, alt: `Stall ${index + 1}`, isFeatured: index === 1 })),
+  });
+});
+
+/** Every picture on the page, once it has loaded; lazy ones are scrolled to. */
+async function shownPictures(page: Page): Promise<{ alt: string | null; loaded: boolean }[]> {
+  const shown: { alt: string | null; loaded: boolean }[] = [];
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    shown.push({
+      alt: await image.getAttribute('alt'),
+      loaded: await image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0),
+    });
+  }
+  return shown;
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a reader %s', (_name, javaScriptEnabled) => {
+  it('sees the article in the list, with its featured picture, follows a link and reads it, with every picture', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+    await page.goto('/news');
+    if (javaScriptEnabled) await waitForHydration(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
+    const text = await page.locator('main').textContent();
+    expect(text).toContain('Forty traders, one table');
+    expect(text).toContain('by Thandiwe Moyo');
+    expect(text).toContain('They came with invoices. Which bank?');
+    expect(text).toContain('+2 more');
+    expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(await shownPictures(page)).toEqual([{ alt: 'Stall 2', loaded: true }]);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Sanir', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
+    await page.getByRole('link', { name: /Read More.*Forty traders, one table/ }).click();
+    await page.waitForURL(`**/news/${article.id}/forty-traders-one-table`);
+    await page.getByRole('heading', { level: 1, name: 'Forty traders, one table' }).waitFor();
+    for (const name of ['← Back to News', 'View all news articles'])
+      expect(await page.getByRole('link', { name }).getAttribute('href'), name).toBe('/news');
+    expect(await page.locator('main strong').textContent()).toBe('invoices');
+    const shown = await shownPictures(page);
+    expect(shown.map(({ alt }) => alt).sort()).toEqual(['Stall 1', 'Stall 2', 'Stall 2', 'Stall 3']);
+    expect(shown.every(({ loaded }) => loaded)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('hydration', () => {
+  it('changes nothing, requests nothing and logs nothing; a click on a link then loads no document', async () => {
+    const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
+    await page.addInitScript(() => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      const observer = new MutationObserver((records) => {
+        for (const { type, target, attributeName } of records) {
+          // React writes the attributes of every field again, unchanged.
+          if (type === 'attributes' && target.nodeName === 'INPUT') continue;
+          changes.push(`${type} ${target.nodeName} ${attributeName ?? ''}`);
+        }
+      });
+      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+      // The parser has finished, and no script has run.
+      document.addEventListener('readystatechange', () => observer.observe(document, everything), {
+        once: true,
+      });
+    });
+    for (const path of [`/news/${article.id}/forty-traders-one-table`, '/news', '/']) {
+      await open(page, path);
+      const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+      expect(changes, path).toEqual([]);
+    }
+    const posts = () => requests.filter((request) => request.endsWith(' /graphql'));
+    expect(posts()).toEqual([]);
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Latest News');
+    expect(await page.title()).toBe('Latest News · Sanir');
+    // The GraphQL client is loaded first, so the heading is there before the request.
+    await expect.poll(posts).toEqual(['POST /graphql']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('on paper', () => {
+  it('links of the page are hidden, and those in the text show their addresses', async () => {
+    const { id } = await createArticle(admin, {
+      title: 'To be printed',
+      content: '<p><a href="/news">ours</a> <a href="https://a.example/b">theirs</a></p>',
+    });
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`/news/${id}`);
+    const addresses = await page
+      .locator('main p a')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(addresses).toEqual(['" (/news)"', '" (https://a.example/b)"']);
+    for (const path of ['/', '/news', `/news/${id}`]) {
+      await page.goto(path);
+      for (const name of [
+        'Admin: Create News',
+        'All news',
+        'Read More',
+        '← Back to News',
+        'View all news articles',
+      ]) {
+        expect(await page.getByRole('link', { name }).count(), name).toBe(0);
+      }
+    }
+    await close();
+  });
+});
+
+describe('a deleted article', () => {
+  it('is removed from the list, from its address and, with its pictures, from the disk', async () => {
+    const gone = await createArticle(admin, {
+      title: 'Soon gone',
+      images: [{ path: (await uploadPicture(admin, await makePhotograph({ seed: 9 }), 'gone.jpg')).path }],
+    });
+    const folder = join(site.folder.uploadsDir, 'news-images');
+    expect((await readdir(folder)).filter((name) => name.includes('gone'))).toHaveLength(3);
+    await admin.query(DELETE_ARTICLE, { id: gone.id });
+    expect((await readdir(folder)).filter((name) => name.includes('gone'))).toEqual([]);
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto('/news');
+    expect(await page.locator('main').textContent()).not.toContain('Soon gone');
+    expect((await page.goto(`/news/${gone.id}`))?.status()).toBe(404);
+    await close();
+  });
+});

@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises';
+import { buildSchema, isInputObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import {
+  type ArticleDraft,
+  checkDraft,
+  EMPTY_DRAFT,
+  inputOf,
+  isOnSite,
+  isUnsaved,
+} from '../../../client/admin/articles/draft/article-fields.ts';
+import { problemAt } from '../../../client/admin/articles/form/saving/problems.ts';
+import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+
+const textOf = (text: string): ArticleDocument => [{ type: 'paragraph', children: [{ text }] }];
+
+const PICTURE = changePictures(NO_PICTURES, { type: 'pictures-added', files: [new File(['x'], 'a.png')] });
+
+const GOOD: ArticleDraft = { ...EMPTY_DRAFT, title: 'A title', document: textOf('Words.') };
+
+const required = 'Please fill in all required fields.';
+
+describe('a draft is not sent', () => {
+  it.each<[string, Partial<ArticleDraft>, [string, string][]]>([
+    ['with a title and a text', {}, []],
+    ['without a title', { title: '' }, [['title', required]]],
+    ['with a title of blanks', { title: ' \u00a0\u200b ' }, [['title', required]]],
+    ['without a text', { document: [] }, [['document', required]]],
+    ['with a text of no-break spaces', { document: textOf('\u00a0 \u00a0') }, [['document', required]]],
+    [
+      'with only a picture as text',
+      { document: [{ type: 'image', src: '/uploads/a.jpg', alt: 'A stall', children: [{ text: '' }] }] },
+      [['document', required]],
+    ],
+    [
+      'without both',
+      { title: '', document: textOf('') },
+      [
+        ['title', required],
+        ['document', required],
+      ],
+    ],
+    ['with 200 characters for a title, and blanks', { title: ` ${'x'.repeat(200)} ` }, []],
+    [
+      'with too long a title',
+      { title: 'x'.repeat(201) },
+      [['title', 'The title is too long: at most 200 characters.']],
+    ],
+    [
+      'with too long an author',
+      { author: 'x'.repeat(101) },
+      [['author', 'The author is too long: at most 100 characters.']],
+    ],
+    [
+      'with too long a summary',
+      { summary: 'x'.repeat(301) },
+      [['summary', 'The summary is too long: at most 300 characters.']],
+    ],
+    [
+      'with a part of a date',
+      { date: 'incomplete' },
+      [
+        [
+          'date',
+          'The date does not exist, or is not complete. Give its day and its time, or empty the field.',
+        ],
+      ],
+    ],
+    ['with the last minute of 2100', { date: '2100-12-31T21:59:00.000Z' }, []],
+    [
+      'with a date after 2100',
+      { date: '2100-12-31T22:00:00.000Z' },
+      [['date', 'The date must be from 1970 to 2100.']],
+    ],
+    [
+      'with a date before 1970',
+      { date: '1969-12-31T23:59:00.000Z' },
+      [['date', 'The date must be from 1970 to 2100.']],
+    ],
+    [
+      'with too long a description',
+      { pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'x'.repeat(301) }) },
+      [['alt-1', 'The description of an image is too long: at most 300 characters.']],
+    ],
+    [
+      'with too long a caption',
+      { pictures: changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'x'.repeat(201) }) },
+      [['caption-1', 'The caption of an image is too long: at most 200 characters.']],
+    ],
+    [
+      'with too long a text',
+      { document: textOf('ሰ'.repeat(170_000)) },
+      [['document', 'The article text is too long.']],
+    ],
+  ])('%s: %#', (_what, fields, expected) => {
+    const problems = checkDraft({ ...GOOD, ...fields });
+    expect(problems.map(({ place, sentence }) => [place, sentence])).toEqual(expected);
+  });
+});
+
+describe('a sentence about two fields', () => {
+  it('is shown at the first, and the second refers to it', () => {
+    const problems = checkDraft(EMPTY_DRAFT);
+    expect(problemAt('f', problems, 'title')).toEqual({ sentence: required, saidBy: 'f-title-problem' });
+    expect(problemAt('f', problems, 'document')).toEqual({ sentence: null, saidBy: 'f-title-problem' });
+    expect(problemAt('f', problems, 'author')).toBeNull();
+  });
+});
+
+describe('unsaved work', () => {
+  it.each<[string, Partial<ArticleDraft>, boolean]>([
+    ['nothing', {}, false],
+    ['a different empty text', { document: [] }, false],
+    ['a title', { title: 'A' }, true],
+    ['an author', { author: 'A' }, true],
+    ['a summary', { summary: 'A' }, true],
+    ['a text', { document: textOf('A') }, true],
+    ['a picture', { pictures: PICTURE }, true],
+    ['another language', { lang: 'ar', isLangChosen: true }, true],
+    ['a guess at its language', { lang: 'ar' }, false],
+    ['a switch', { isPublished: false }, true],
+    ['a date', { date: '2026-11-20T10:00:00.000Z' }, true],
+  ])('%s: %#', (_what, fields, expected) => {
+    expect(isUnsaved({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);
+  });
+
+  it('includes a text that has lost its last block', () => {
+    const document = [...textOf('A'), ...textOf('B')];
+    const before = { ...GOOD, document };
+    expect(isUnsaved({ ...before, document: document.slice(0, 1) }, before)).toBe(true);
+    expect(isUnsaved({ ...before, document: structuredClone(document) }, before)).toBe(false);
+  });
+
+  it('includes a changed description, caption, focal point or featured picture', () => {
+    const before = { ...GOOD, pictures: PICTURE };
+    const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });
+    expect(isUnsaved({ ...before, pictures: described }, before)).toBe(true);
+    const captioned = changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'A' });
+    expect(isUnsaved({ ...before, pictures: captioned }, before)).toBe(true);
+    const focused = changePictures(PICTURE, { type: 'picture-focused', id: 1, focalPoint: { x: 1, y: 2 } });
+    expect(isUnsaved({ ...before, pictures: focused }, before)).toBe(true);
+    expect(isUnsaved({ ...before, pictures: focused }, { ...before, pictures: focused })).toBe(false);
+    expect(isUnsaved({ ...before, pictures: NO_PICTURES }, before)).toBe(true);
+    expect(isUnsaved({ ...before, pictures: { ...PICTURE } }, before)).toBe(false);
+  });
+});
+
+describe('the request for a draft', () => {
+  it.each(['CreateArticleInput', 'UpdateArticleInput'])(
+    'has all fields of %s except the key',
+    async (name) => {
+      const schema = buildSchema(await readFile(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+      const type = schema.getType(name);
+      const names = isInputObjectType(type) ? Object.keys(type.getFields()) : [];
+      const sent = Object.keys(inputOf(EMPTY_DRAFT, []));
+      expect(sent.sort()).toEqual(names.filter((field) => field !== 'key').sort());
+    },
+  );
+
+  it('has the values as written, and the language only where the administrator chose it', () => {
+    const images = [{ path: 'a', alt: '', caption: 'B', isFeatured: true }];
+    const draft = { ...GOOD, author: ' A ', summary: ' B ', lang: 'ar', isPublished: false };
+    const input = {
+      title: 'A title',
+      author: ' A ',
+      summary: ' B ',
+      content: '<p>Words.</p>',
+      images,
+      published: false,
+      publishedAt: null,
+    };
+    expect(inputOf(draft, images)).toEqual({ ...input, lang: null });
+    expect(inputOf({ ...draft, isLangChosen: true }, images)).toEqual({ ...input, lang: 'ar' });
+  });
+});
+
+describe('a draft is on the site', () => {
+  const image = {
+    path: 'news-images/a.png',
+    url: '/uploads/news-images/a.png',
+    name: 'a.png',
+    alt: 'A stall',
+    caption: '',
+    width: 1,
+    height: 1,
+    animated: false,
+    srcset: '',
+    focalPoint: { x: 50, y: 20 },
+    foundFocalPoint: { x: 50, y: 20 },
+    isFeatured: true,
+  };
+  const article = {
+    id: '1',
+    revision: 1,
+    title: 'A title',
+    summary: null,
+    content: '<p>Words.</p>',
+    author: 'A B',
+    date: '2026-11-20T10:00:00.123Z',
+    published: true,
+    isScheduled: false,
+    lang: 'en',
+    images: [image],
+  };
+  const draft: ArticleDraft = {
+    ...GOOD,
+    title: ' A  title',
+    author: 'A B ',
+    lang: 'sw',
+    pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: ' A stall' }),
+  };
+  const sent = new Map([[1, image.path]]);
+
+  it.each<[string, Partial<ArticleDraft>, boolean]>([
+    ['as it was sent, with its blanks', {}, true],
+    ['with another title', { title: 'B' }, false],
+    ['without its author', { author: '' }, false],
+    ['with a summary', { summary: 'A' }, false],
+    ['in a language that was chosen', { isLangChosen: true }, false],
+    ['as a draft', { isPublished: false }, false],
+    ['with its date, which the site moved by milliseconds', { date: '2026-11-20T10:00:00.000Z' }, true],
+    ['with another date', { date: '2026-11-20T10:01:00.000Z' }, false],
+    ['without its picture', { pictures: NO_PICTURES }, false],
+    ['with another text', { document: textOf('Other words.') }, false],
+  ])('%s: %#', (_what, fields, expected) => {
+    expect(isOnSite({ draft: { ...draft, ...fields }, sent }, article)).toBe(expected);
+  });
+
+  it('with the focal point that was chosen, or with the one that was found where none was', () => {
+    const pictures = (focalPoint: { x: number; y: number } | null) =>
+      changePictures(draft.pictures, { type: 'picture-focused', id: 1, focalPoint });
+    const isSaved = (chosen: { x: number; y: number } | null, onSite: { x: number; y: number }) =>
+      isOnSite(
+        { draft: { ...draft, pictures: pictures(chosen) }, sent },
+        { ...article, images: [{ ...image, focalPoint: onSite }] },
+      );
+    expect(isSaved(null, { x: 50, y: 20 })).toBe(true);
+    expect(isSaved(null, { x: 1, y: 2 })).toBe(false);
+    expect(isSaved({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
+    expect(isSaved({ x: 1, y: 2 }, { x: 50, y: 20 })).toBe(false);
+  });
+
+  it('with the caption that was written, without its blanks', () => {
+    const pictures = changePictures(draft.pictures, { type: 'picture-captioned', id: 1, caption: ' Noon ' });
+    const isSaved = (caption: string) =>
+      isOnSite({ draft: { ...draft, pictures }, sent }, { ...article, images: [{ ...image, caption }] });
+    expect([isSaved('Noon'), isSaved('')]).toEqual([true, false]);
+  });
+
+  it('with a picture that was sent, and not with one that was not', () => {
+    expect(isOnSite({ draft, sent: new Map() }, article)).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createArticle } from '../../../support/data/articles/articles.ts';
+import { sendRequest } from '../../../support/server/clients/send-request.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
+import { startSite } from '../../../support/server/apps/start-site.ts';
+
+it('a page is the same whatever the environment says of Node, the time zone and the language', async () => {
+  const folder = await makeSiteFolder();
+  const plain = await startSite({ folder });
+  const admin = createSiteClient(plain.url);
+  await admin.signIn(plain.password);
+  const { slug } = await createArticle(admin, { title: 'Istanbul in the evening' });
+  const paths = [
+    '/',
+    '/events',
+    '/news',
+    '/news?search=ISTANBUL',
+    `/news/${slug}`,
+    '/news/feed.xml',
+    '/nothing',
+  ];
+  const pagesOf = (url: string) =>
+    Promise.all(
+      paths.map(async (path) =>
+        String((await sendRequest(url, path)).body).replaceAll(new URL(url).port, 'PORT'),
+      ),
+    );
+  const pages = await pagesOf(plain.url);
+  await plain.stop();
+
+  const strange = {
+    NODE_ENV: 'development',
+    NODE_OPTIONS: '--max-old-space-size=512 --conditions=development',
+    TZ: 'Pacific/Kiritimati',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'ar_EG.UTF-8',
+    // Express would write the address of each request.
+    DEBUG: '*',
+  };
+  const site = await startSite({ folder, env: strange });
+  expect(await pagesOf(site.url)).toEqual(pages);
+  await site.stop();
+  await folder.remove();
+});

@@ -1,0 +1,59 @@
+import type { SiteClient } from '../../server/clients/site-client.ts';
+
+export interface StoredArticle {
+  readonly id: string;
+  readonly slug: string;
+  readonly revision: number;
+  readonly content: string;
+}
+
+export const CREATE_ARTICLE = `mutation ($input: CreateArticleInput!) {
+  createArticle(input: $input) { id slug revision content }
+}`;
+
+export const UPDATE_ARTICLE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
+  updateArticle(id: $id, revision: $revision, input: $input) {
+    id title content author published revision createdAt publishedAt images { path alt isFeatured }
+  }
+}`;
+
+export const DELETE_ARTICLE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
+
+const READ = `query ($id: ID!) { article(id: $id) {
+  id title slug content summary excerpt shareText author createdAt publishedAt date isScheduled updatedAt published lang direction revision
+  images { url name path isFeatured alt width height srcset } featuredImage { path }
+} }`;
+
+/** All fields of an article that a client can read; null where the client may not see it. */
+export async function fetchArticle(client: SiteClient, id: string): Promise<Record<string, unknown> | null> {
+  return (await client.query<{ article: Record<string, unknown> | null }>(READ, { id })).article;
+}
+
+/** Publishes through GraphQL, like a script of the administrator's. */
+export async function createArticle(
+  admin: SiteClient,
+  input: Record<string, unknown> = {},
+): Promise<StoredArticle> {
+  const { createArticle } = await admin.query<{ createArticle: StoredArticle }>(CREATE_ARTICLE, {
+    input: { title: 'A title', content: '<p>Some words.</p>', ...input },
+  });
+  return createArticle;
+}
+
+export interface UploadedPicture {
+  readonly url: string;
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function uploadPicture(
+  admin: SiteClient,
+  bytes: Uint8Array,
+  name = 'photo.jpg',
+): Promise<UploadedPicture> {
+  const response = await admin.upload(bytes, name, 'image/jpeg');
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as UploadedPicture;
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type OpenApp, openApp } from './open-app.ts';
+import type { SiteClient } from '../clients/site-client.ts';
+
+/** The program of a test file, once it is open, and a signed-in client. */
+export let app: OpenApp;
+export let admin: SiteClient;
+
+/** Opens the program for all tests of a file. @param settings as `openApp` takes them. */
+export function openAppForFile(...settings: Parameters<typeof openApp>): void {
+  beforeAll(async () => {
+    app = await openApp(...settings);
+    admin = await app.admin();
+  });
+
+  afterAll(() => app.close());
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OwnPictures, picturesInFolder } from '../../data/pictures/stored-pictures.ts';
+import type { TestDatabase } from '../../postgres/databases.ts';
+
+/** Where a site's data is. */
+export interface SiteData {
+  readonly dataDir: string;
+  /** What holds the data with ENGINE=postgres; otherwise a file in `dataDir` does. */
+  readonly database?: Pick<TestDatabase, 'url'>;
+}
+
+/** The test's own folders. */
+export interface SiteFolder extends SiteData {
+  readonly database?: TestDatabase;
+  readonly path: string;
+  readonly uploadsDir: string;
+  /** In `uploadsDir`, or with PICTURES in a bucket. */
+  readonly pictures: OwnPictures;
+  remove(): Promise<void>;
+}
+
+export async function makeSiteFolder(): Promise<SiteFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'sanir-test-'));
+  const uploadsDir = join(path, 'uploads');
+  const pictures = await placePictures(uploadsDir);
+  const folder = { path, dataDir: join(path, 'data'), uploadsDir, pictures };
+  async function removeFiles() {
+    await pictures.close();
+    await rm(path, { recursive: true, force: true });
+  }
+  if (process.env.ENGINE !== 'postgres') return { ...folder, remove: removeFiles };
+  const { createDatabase } = await import('../../postgres/databases.ts');
+  const database = await createDatabase();
+  return {
+    ...folder,
+    database,
+    async remove() {
+      await database.drop();
+      await removeFiles();
+    },
+  };
+}
+
+async function placePictures(uploadsDir: string): Promise<OwnPictures> {
+  if (!process.env.PICTURES) return picturesInFolder(uploadsDir);
+  const { placeInBucket } = await import('../../s3/pictures-in-bucket.ts');
+  return placeInBucket();
+}
+
+/** The variables that tell the program of a site's folders. */
+export const variablesOf = ({
+  dataDir,
+  uploadsDir,
+  pictures,
+  database,
+}: SiteData & Pick<SiteFolder, 'uploadsDir'> & Partial<Pick<SiteFolder, 'pictures'>>): Readonly<
+  Record<string, string>
+> => ({
+  DATA_DIR: dataDir,
+  UPLOADS_DIR: uploadsDir,
+  ...pictures?.variables,
+  ...(database && { DATABASE_URL: database.url }),
+});
+
+export const TEST_PASSWORD = 'correct horse battery staple';
