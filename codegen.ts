@@ -8,7 +8,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
-import * as apolloHooks from './scripts/build/codegen-apollo-hooks.ts';
+import * as apolloHooks from './scripts/codegen-apollo-hooks.ts';
 
 // Writes the generated files. With --check, fails when one is missing or stale.
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -66,9 +66,11 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         Readers: '../../../features/page-views/readers-report.ts#ReadersReport',
         MostRead: '../../../features/page-views/readers-report.ts#MostRead as MostReadRecord',
         ArticleEdge: '../../../features/news/article-repository.ts#Article as ArticleRecord',
-        ArticleVersion: '../../../features/news/versions/article-version-repository.ts#ArticleVersion as VersionRecord',
+        ArticleVersion:
+          '../../../features/news/versions/article-version-repository.ts#ArticleVersion as VersionRecord',
         ArticleVersionConnection: '../resolvers/connection.ts#Connection<VersionRecord>',
-        ArticleVersionEdge: '../../../features/news/versions/article-version-repository.ts#ArticleVersion as VersionRecord',
+        ArticleVersionEdge:
+          '../../../features/news/versions/article-version-repository.ts#ArticleVersion as VersionRecord',
         PrivateLink: '../../../features/news/private-links/private-link.ts#PrivateLink as PrivateLinkRecord',
         Device: '../../../features/auth/sessions/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../../features/membership/application-repository.ts#Application',
@@ -78,7 +80,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
       },
     },
   },
-  clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql'], {
+  clientOperations('client/generated/graphql.ts', ['client/visitor/**/*.graphql'], {
     queryHookFrom: '../data/use-query.ts',
   }),
   // A separate file, so that visitors do not load the administrator's operations.

@@ -10,17 +10,17 @@ const SHARED = [
   // With what the texts of articles and of forms need: in `article`, it would bring that to a page with a form.
   {
     name: 'site',
-    test: /\/client\/(layout\/|styles\/|ui\/|data\/page-facts)|\/rules\/(article-limits|characters)/,
+    test: /\/client\/(visitor\/layout\/|ui\/(?!controls)|data\/page-facts)|\/rules\/(articles\/article-limits|characters)/,
   },
   // Before `article`, which would take what both need, and a list would load it.
   {
     name: 'news',
-    test: /\/client\/news\/(article-row|byline|news-outcome|picture(?!-bar)|text-attributes|try-again)/,
+    test: /\/client\/visitor\/news\/(list\/(article-row|news-outcome)|article\/(byline|text-attributes)|gallery\/picture(?!-bar)|try-again)/,
   },
   // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
   {
     name: 'article',
-    test: /\/client\/news\/(article-(body|prose|sheet)|gallery(?!-dialog)|picture-bar|thumbnails|use-gallery)/,
+    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|gallery\/(gallery(?!-dialog)|picture-bar|thumbnails|use-gallery))/,
   },
 ];
 
@@ -35,11 +35,11 @@ const SERVER_SHARED = [
   // What the program and the thread that writes articles have in common.
   {
     name: 'data',
-    test: /\/node_modules\/kysely\/|\/server\/(database\/(?!postgres)|loopback|thread-outcome|news\/(publish-article|[a-z-]+-repository)|images\/image-repository)/,
+    test: /\/node_modules\/kysely\/|\/server\/(database\/(?!postgres|search\/postgres)|platform\/(config\/loopback|threads\/thread-outcome)|features\/(news\/(writing\/publish-article|([a-z-]+\/)?[a-z-]+-repository)|images\/image-repository))/,
   },
   {
     name: 'pages',
-    test: /^(?!.*\/node_modules\/).*\/client\/(?!(admin|editor)\/|data\/apollo|generated\/(admin|applications)|membership\/send|pages\/admin)/,
+    test: /^(?!.*\/node_modules\/).*\/client\/(?!(admin|editor)\/|data\/apollo|generated\/(admin|applications)|visitor\/(membership\/send|pages\/admin))/,
   },
 ];
 

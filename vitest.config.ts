@@ -16,20 +16,22 @@ const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts
  * manager and a proxy.
  */
 const STRESS_TESTS = [
-  'tests/browser/{hostile-controls,hostile-forms,hostile-texts}.test.ts',
-  'tests/server/data-file/{backup-under-writes,full-disk,locked-data}.test.ts',
-  'tests/server/images/{storage-breaks-off,storage-weather}.test.ts',
-  'tests/server/membership/{canaries,kills}.test.ts',
-  'tests/server/news/{heavy-articles,hostile-values}.test.ts',
-  'tests/server/process/{crash,mixed-load}.test.ts',
+  'tests/browser/hostile/*.test.ts',
+  'tests/server/backup/backup-under-writes.test.ts',
+  'tests/server/data-file/disk/{full-disk,locked-data}.test.ts',
+  'tests/server/images/store/{storage-breaks-off,storage-weather}.test.ts',
+  'tests/server/membership/submit/{canaries,kills}.test.ts',
+  'tests/server/news/writing/{heavy-articles,hostile-values}.test.ts',
+  'tests/server/process/{stop/crash,mixed-load}.test.ts',
   'tests/operations/{operations-commands,proxies}.test.ts',
 ];
 
 /** What depends on where data and images are. Tests of HTTP, pages and functions do the same everywhere. */
 const TESTS_OF_DATA = [
-  'tests/server/{auth,membership,news,reads,seed}/**/*.test.ts',
-  'tests/server/images/{article-pictures,import-image,old-focal-points,picture-names,pictures,share*,storage*,store-upload,sweep,uploads}.test.ts',
-  'tests/server/{answers/answers-during-write,discovery/feed,process/two-processes,rendering/search-pages}.test.ts',
+  'tests/server/{auth,membership,news,page-views,seed}/**/*.test.ts',
+  'tests/server/images/{article-pictures,import-image,old-focal-points,pictures,share-pictures,sweep}.test.ts',
+  'tests/server/images/{store/{shared-pictures,storage*},upload/*}.test.ts',
+  'tests/server/{answers/answers-during-write,seo/feed,process/two-processes,rendering/search-pages}.test.ts',
 ];
 
 const sharedPlaces: TestProjectConfiguration = {
@@ -58,7 +60,10 @@ const otherPlaces: TestProjectConfiguration = {
   },
 };
 
-const BROWSER_SETUP = ['tests/support/browser/launch/find-browser.ts', 'tests/support/browser/launch/provide-fonts.ts'];
+const BROWSER_SETUP = [
+  'tests/support/browser/launch/find-browser.ts',
+  'tests/support/browser/launch/provide-fonts.ts',
+];
 
 const browser: TestProjectConfiguration = {
   extends: true,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { Assets, ClientBundle } from '../server/web/rendering/client-bundle.ts';
 import { ROOT } from '../server/platform/config/root.ts';
+import type { Assets, ClientBundle } from '../server/web/rendering/client-bundle.ts';
 import { requireValidContent } from './build/content/content-mistakes.ts';
 import { plainPathOf } from './build/plain-path.ts';
 import { requireDevelopmentPackages } from './require-development-packages.ts';

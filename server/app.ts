@@ -1,43 +1,47 @@
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
-import { nextNewYear } from '../rules/time/dates.ts';
 import { nextEventEnd } from '../rules/events/event-times.ts';
-import type { Answer } from './web/answers/answer.ts';
-import { createAnswerCache, type ExpiryOf } from './web/answers/answer-cache.ts';
+import { nextNewYear } from '../rules/time/dates.ts';
+import { startJobs } from './boot/jobs.ts';
 import { findPasswordHash } from './features/auth/auth-repository.ts';
 import { createPasswordChecks } from './features/auth/passwords/password-checks.ts';
-import { createReadiness } from './features/auth/readiness.ts';
 import { ensurePassword, type FirstPassword } from './features/auth/passwords/set-password.ts';
-import { prepareBackupDir } from './upkeep/backup/folder/backup-place.ts';
-import { createNightlyBackups } from './upkeep/backup/nightly/nightly-backups.ts';
-import { identityOf } from './upkeep/backup/folder/site-identity.ts';
-import type { Config } from './platform/config/config.ts';
-import { toStartError } from './platform/errors.ts';
-import type { Services } from './web/graphql/context.ts';
-import { createInProcessExecutor } from './web/graphql/execution/execute-in-process.ts';
-import { createErrorMask } from './web/graphql/mask-error.ts';
-import { createQueryPreparer } from './web/graphql/documents/prepare-query.ts';
-import { createDocumentReader } from './web/graphql/documents/read-document.ts';
-import { createExecutableSchema } from './web/graphql/schema.ts';
-import { createAddressReader } from './web/http/requests/client-address.ts';
-import { readClientFiles } from './web/http/files/client-files.ts';
-import type { ConnectionLimits } from './web/http/connections/connections.ts';
-import { createHttpServer, createOriginReader } from './web/http/connections/http-server.ts';
-import { createRequestHandler } from './web/http/request-handler.ts';
-import { createRunningHandlers } from './web/http/connections/running-handlers.ts';
-import { createSecurityHeaders } from './web/http/security-headers.ts';
-import type { FetchPicture } from './features/images/import/fetch-picture.ts';
+import { createReadiness } from './features/auth/readiness.ts';
 import { createImageAcceptor } from './features/images/accept/image-acceptor.ts';
+import type { FetchPicture } from './features/images/import/fetch-picture.ts';
 import { createImportLimits } from './features/images/import/import-image.ts';
-import { startJobs } from './boot/jobs.ts';
-import { createLog, type Log } from './platform/logging/log.ts';
 import { createOutbox } from './features/membership/delivery/outbox.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';
 import { createApplicationLimits } from './features/membership/submit/submit-application.ts';
-import { createArticleWriter } from './features/news/writing/article-writer.ts';
 import { createNextAppearance } from './features/news/next-appearance.ts';
+import { createArticleWriter } from './features/news/writing/article-writer.ts';
 import { createReadCounter } from './features/page-views/read-counter.ts';
+import { createSteadyClock } from './platform/clock/steady-clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { ROOT } from './platform/config/root.ts';
+import { toStartError } from './platform/errors.ts';
+import { createTurns, MAX_WAITING, TOO_MANY_ASK } from './platform/limits/turns.ts';
+import { createLog, type Log } from './platform/logging/log.ts';
 import { createRefusals } from './platform/logging/refusals.ts';
+import { type DataOverrides, openSiteData, type SiteData } from './site-data/site-data.ts';
+import { prepareBackupDir } from './upkeep/backup/folder/backup-place.ts';
+import { identityOf } from './upkeep/backup/folder/site-identity.ts';
+import { createNightlyBackups } from './upkeep/backup/nightly/nightly-backups.ts';
+import type { Answer } from './web/answers/answer.ts';
+import { createAnswerCache, type ExpiryOf } from './web/answers/answer-cache.ts';
+import type { Services } from './web/graphql/context.ts';
+import { createQueryPreparer } from './web/graphql/documents/prepare-query.ts';
+import { createDocumentReader } from './web/graphql/documents/read-document.ts';
+import { createInProcessExecutor } from './web/graphql/execution/execute-in-process.ts';
+import { createErrorMask } from './web/graphql/mask-error.ts';
+import { createExecutableSchema } from './web/graphql/schema.ts';
+import type { ConnectionLimits } from './web/http/connections/connections.ts';
+import { createHttpServer, createOriginReader } from './web/http/connections/http-server.ts';
+import { createRunningHandlers } from './web/http/connections/running-handlers.ts';
+import { readClientFiles } from './web/http/files/client-files.ts';
+import { createRequestHandler } from './web/http/request-handler.ts';
+import { createAddressReader } from './web/http/requests/client-address.ts';
+import { createSecurityHeaders } from './web/http/security-headers.ts';
 import {
   type Assets,
   type ClientBundle,
@@ -47,10 +51,6 @@ import {
 import { createRenderCheck } from './web/rendering/render-check.ts';
 import { createPageRenderer } from './web/rendering/render-page.ts';
 import { siteEventEnds } from './web/rendering/site-events.ts';
-import { ROOT } from './platform/config/root.ts';
-import { type DataOverrides, openSiteData, type SiteData } from './site-data/site-data.ts';
-import { createSteadyClock } from './platform/clock/steady-clock.ts';
-import { createTurns, MAX_WAITING, TOO_MANY_ASK } from './platform/limits/turns.ts';
 
 export interface App {
   /** Not listening yet. */
@@ -204,7 +204,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     securityHeaders,
     refusals,
     loadYoga: async () =>
-      (await import('./web/graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log, refusals.countCodes),
+      (await import('./web/graphql/yoga.ts')).createGraphQLServer(
+        schema,
+        readDocument,
+        log,
+        refusals.countCodes,
+      ),
     prepareQuery: createQueryPreparer(schema, readDocument, services),
     pages: createAnswerCache({ version, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
     queryAnswers: createAnswerCache<Answer | null>({

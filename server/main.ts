@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
+import { startSite } from './boot/start.ts';
+import { stopOnSignalOrFailure } from './boot/stop.ts';
 import { readConfig } from './platform/config/config.ts';
 import { StartError } from './platform/errors.ts';
 import { writeForOwnUserOnly } from './platform/files/private-files.ts';
-import { startSite } from './boot/start.ts';
-import { stopOnSignalOrFailure } from './boot/stop.ts';
 
 /** By then most sites have answered their first pages. */
 const FLUSH_AFTER_MS = 10_000;

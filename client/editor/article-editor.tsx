@@ -15,26 +15,32 @@ import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { Button } from '../ui/controls/button.tsx';
 import prose from '../visitor/news/article/article-prose.module.css';
-import type { Direction } from './formats/alignment.ts';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
-import { beforeInput } from './input/before-input.ts';
-import { insertLiteralData } from './input/clipboard.ts';
-import { createArticleEditor } from './slate/create-article-editor.ts';
+import type { Direction } from './formats/alignment.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
 import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
 import { insertImage, setPictures } from './images/images.ts';
+import { beforeInput } from './input/before-input.ts';
+import { insertLiteralData } from './input/clipboard.ts';
 import { createKeyHandler, isLiteralPaste } from './input/keys.ts';
+import {
+  focusText,
+  keepSelection,
+  scrollToCaret,
+  settleSelection,
+  syncSelection,
+} from './input/selection.ts';
+import { beforeComposition } from './input/typed-over.ts';
 import { LinkDialog } from './links/link-dialog.tsx';
+import { linkTyped } from './links/typed-links.ts';
+import type { EditorDialogProps } from './links/url-dialog.tsx';
+import { createArticleEditor } from './slate/create-article-editor.ts';
 import { renderElement, renderLeaf } from './slate/render-nodes.tsx';
-import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection } from './input/selection.ts';
 import { documentOf } from './slate/slate-value.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
-import { linkTyped } from './links/typed-links.ts';
-import { beforeComposition } from './input/typed-over.ts';
-import type { EditorDialogProps } from './links/url-dialog.tsx';
 
 interface ArticleEditorProps {
   /** The initial text; later values are ignored. */

@@ -6,9 +6,9 @@ import { ChunkFailure } from '../data/chunks/load-chunk.ts';
 import { prefetchPages } from '../data/chunks/prefetch-pages.ts';
 import { GivenAnswersContext } from '../data/given-answers.ts';
 import { PageFactsContext, readPageState } from '../data/page-facts.ts';
+import { removeScrollPosition } from '../visitor/layout/scroll/scroll-positions.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { useKeptPage } from './keep-page.ts';
-import { removeScrollPosition } from '../visitor/layout/scroll/scroll-positions.ts';
 import { loadRoute, routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.

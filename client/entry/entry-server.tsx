@@ -20,10 +20,10 @@ import {
   type Variables,
 } from '../data/given-answers.ts';
 import { NO_FACTS, PageFactsContext, type PageState } from '../data/page-facts.ts';
-import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { NEW_RECORD, PageRecordContext } from '../visitor/layout/page-frame/use-page.ts';
-import { PAGE_OPERATIONS } from '../visitor/pages/page-operations.ts';
+import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { RouteFailure } from '../visitor/pages/failure/route-failure.tsx';
+import { PAGE_OPERATIONS } from '../visitor/pages/page-operations.ts';
 import { loadRoute, type RouteHandle, routes } from './routes.tsx';
 
 /** Executes one of our own operations over the schema, in process. */

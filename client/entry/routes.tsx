@@ -12,7 +12,7 @@ type PageName = keyof typeof PAGE_PATHS;
 const READS_NEWS: ReadonlySet<PageName> = new Set(['home', 'news', 'article', 'preview']);
 
 const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
-  ...import.meta.glob(['../visitor/pages/*-page.tsx', '!./pages/admin-page.tsx']),
+  ...import.meta.glob(['../visitor/**/*-page.tsx', '!**/admin-page.tsx']),
   // By name, so that the test of the import arrows sees the only import of the admin area.
   '../visitor/pages/admin/admin-page.tsx': () => import('../visitor/pages/admin/admin-page.tsx'),
 };
@@ -42,17 +42,21 @@ export interface RouteHandle {
   readonly module: string;
 }
 
-/** The page `ourWork` is `OurWorkPage` of `pages/our-work-page.tsx`. */
+/** The page `ourWork` is `OurWorkPage` of `our-work-page.tsx`, in whatever folder of `visitor/`. */
 function page(name: PageName): RouteObject {
-  const file = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
-  const load = PAGE_MODULES[`../${file}`];
-  if (!load) throw new Error(`The page ${name} has no client/${file}`);
+  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
+  const [path, load] = Object.entries(PAGE_MODULES).find(([module]) => module.endsWith(`/${file}.tsx`)) ?? [];
+  if (!path || !load) throw new Error(`The page ${name} has no ${file}.tsx`);
   const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   const loadPage = async () => ((await load()) as Record<string, ComponentType>)[exported] as ComponentType;
   return {
     path: PAGE_PATHS[name],
-    handle: { page: name, readsNews: READS_NEWS.has(name), module: `client/${file}` } satisfies RouteHandle,
-    lazy: chunk(file.slice('pages/'.length, -'.tsx'.length), loadPage),
+    handle: {
+      page: name,
+      readsNews: READS_NEWS.has(name),
+      module: path.replace('..', 'client'),
+    } satisfies RouteHandle,
+    lazy: chunk(file, loadPage),
   };
 }
 

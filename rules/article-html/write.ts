@@ -1,9 +1,9 @@
-import { normaliseArticle } from './reading/assemble.ts';
+import { isForeignHref } from './attributes/href.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItem, ListItemText } from './document.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
-import { isForeignHref } from './attributes/href.ts';
 import { MARKS } from './marks.ts';
+import { normaliseArticle } from './reading/assemble.ts';
 import { groupNeighbours, linksOf, type Run, rewriteLine, runsOf } from './reading/run.ts';
 import { htmlSpaces } from './reading/spaces.ts';
 

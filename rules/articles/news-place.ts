@@ -1,5 +1,5 @@
-import { NEWS_PAGE_SIZE } from './article-limits.ts';
 import { PAGE_PATHS } from '../pages/page-paths.ts';
+import { NEWS_PAGE_SIZE } from './article-limits.ts';
 import { tidySearch } from './search-words.ts';
 
 export interface NewsPlace {

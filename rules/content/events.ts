@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { twelveHourTime } from '../time/dates.ts';
 import { type EventTimes, eventEnd, eventStart } from '../events/event-times.ts';
+import { twelveHourTime } from '../time/dates.ts';
 import { type Content, listWithIds, only } from './entries.ts';
 import { fileIn, type SiteFacts } from './site-facts.ts';
 import { day, emailAddress, id, phoneNumber, timeOfDay, timeZone, webAddress, words } from './words.ts';

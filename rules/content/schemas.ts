@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../membership/application-letter.ts';
 import { canonicalLang } from '../articles/language.ts';
+import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../membership/application-letter.ts';
 import { PAGE_PATHS } from '../pages/page-paths.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';

@@ -1,6 +1,6 @@
+import type { PreviewFacts } from '../articles/private-link.ts';
 import type { AdminFacts } from './admin-page.ts';
 import type { MembershipFacts } from './membership-page.ts';
-import type { PreviewFacts } from '../articles/private-link.ts';
 
 /** What the server knew when it rendered the page. The browser uses the same values, so that hydration agrees. */
 export interface PageFacts {

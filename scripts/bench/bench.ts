@@ -4,28 +4,28 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
-import { fillSite } from './sites/fill-site.ts';
+import { onSite } from '../commands/seed/open-site.ts';
+import { SAMPLE_ARTICLES } from '../commands/seed/sample-articles.ts';
+import { seedArticles } from '../commands/seed/seed-articles.ts';
+import { printChanges } from './figures/print-changes.ts';
+import { type BenchResult, printResult } from './figures/print-result.ts';
+import { rowsOf } from './figures/rows.ts';
+import { startSite } from './load/start-target.ts';
 import { measureBeside } from './measures/measure-beside.ts';
 import { measureBurst } from './measures/measure-burst.ts';
-import { measureBytes } from './visitor/measure-bytes.ts';
 import { measureDocuments } from './measures/measure-documents.ts';
 import { measureGrowth } from './measures/measure-growth.ts';
 import { measureHostile } from './measures/measure-hostile.ts';
 import { measureLatency } from './measures/measure-latency.ts';
-import { type LighthouseResult, measureLighthouse } from './visitor/measure-lighthouse.ts';
 import { measureMemory } from './measures/measure-memory.ts';
 import { measurePlaces } from './measures/measure-places.ts';
 import { measurePostgres } from './measures/measure-postgres.ts';
 import { measureRow } from './measures/measure-rows.ts';
 import { measureStart } from './measures/measure-start.ts';
+import { fillSite } from './sites/fill-site.ts';
+import { measureBytes } from './visitor/measure-bytes.ts';
+import { type LighthouseResult, measureLighthouse } from './visitor/measure-lighthouse.ts';
 import { measureTyping } from './visitor/measure-typing.ts';
-import { printChanges } from './figures/print-changes.ts';
-import { type BenchResult, printResult } from './figures/print-result.ts';
-import { rowsOf } from './figures/rows.ts';
-import { startSite } from './load/start-target.ts';
-import { onSite } from '../commands/seed/open-site.ts';
-import { SAMPLE_ARTICLES } from '../commands/seed/sample-articles.ts';
-import { seedArticles } from '../commands/seed/seed-articles.ts';
 
 // Measures the site beside floors: minimal servers with the same answers. Nothing passes or fails here.
 if (process.platform !== 'linux')

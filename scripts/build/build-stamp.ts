@@ -5,8 +5,7 @@ import { join, relative, sep } from 'node:path';
 
 /** All that decides what a build makes. */
 const SOURCES = [
-  '{client,content,rules,server,scripts/build/content}/**/*',
-  'scripts/{build*,graphiql-modules,plain-path}.ts',
+  '{client,content,rules,server,scripts/build}/**/*',
   'scripts/runtime.mjs',
   '{package-lock,tsconfig}.json',
   'vite.config.ts',

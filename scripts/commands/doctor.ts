@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../server/platform/config/config.ts';
 import { DATA_FILE } from '../../server/database/data-file/data-file-name.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { examineSite } from '../../server/upkeep/doctor/examine-site.ts';
 import type { Finding } from '../../server/upkeep/doctor/finding.ts';
 import { requireFolders } from './basics/require-folders.ts';

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { movedSentence, readMove, refuseElsewhere } from '../../server/database/site-state/site-move.ts';
-import { messageOf, StartError } from '../../server/platform/errors.ts';
 import { StorageError } from '../../server/features/images/store/bucket/storage-error.ts';
+import { messageOf, StartError } from '../../server/platform/errors.ts';
 import { createLog } from '../../server/platform/logging/log.ts';
-import { checkTarget } from '../../server/upkeep/move/places/check-target.ts';
-import { asTarget, type MoveKind, type PlaceConfig, readTarget } from '../../server/upkeep/move/places/move-config.ts';
 import {
   cancelMove,
   finishMove,
@@ -13,6 +11,13 @@ import {
   PicturesLost,
   PlacesDiffer,
 } from '../../server/upkeep/move/move-site.ts';
+import { checkTarget } from '../../server/upkeep/move/places/check-target.ts';
+import {
+  asTarget,
+  type MoveKind,
+  type PlaceConfig,
+  readTarget,
+} from '../../server/upkeep/move/places/move-config.ts';
 import {
   hasSamePictures,
   nameOf,
@@ -20,8 +25,8 @@ import {
   type Place,
   refuseMissingData,
 } from '../../server/upkeep/move/places/open-place.ts';
-import { readSize, refuseBrokenReferences } from '../../server/upkeep/move/site-size.ts';
 import { readState, type TargetState } from '../../server/upkeep/move/places/target-repository.ts';
+import { readSize, refuseBrokenReferences } from '../../server/upkeep/move/site-size.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
+import { WrongUse } from './basics/wrong-use.ts';
 import { confirmSeeding } from './seed/confirm-seeding.ts';
 import { onSite } from './seed/open-site.ts';
 import { removeArticles } from './seed/remove-articles.ts';
 import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
 import { seedArticles } from './seed/seed-articles.ts';
-import { WrongUse } from './basics/wrong-use.ts';
 
 // Fills the site with sample articles, also while it runs; what is there already stays as it is. With --remove, takes them
 // out again. With --yes, does not ask where the site has other articles.

@@ -1,16 +1,16 @@
 import { removeExpiredSignIns } from '../features/auth/sessions/remove-expired-sign-ins.ts';
-import type { Config } from '../platform/config/config.ts';
-import { createDeletionClock } from './deletion-clock.ts';
-import { everyHour } from '../platform/clock/every-hour.ts';
-import type { Services } from '../web/graphql/context.ts';
 import { findOldFocalPoints } from '../features/images/upkeep/old-focal-points.ts';
 import { makeOldPicturesPrivate } from '../features/images/upkeep/old-pictures.ts';
 import { sweepImages } from '../features/images/upkeep/sweep.ts';
 import { removeExpired } from '../features/membership/remove-expired.ts';
 import { removeOldVersions } from '../features/news/versions/remove-old-versions.ts';
 import { compactReads } from '../features/page-views/compact-reads.ts';
+import { everyHour } from '../platform/clock/every-hour.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { createSpaceWatch } from '../upkeep/disk-space/space-watch.ts';
+import type { Services } from '../web/graphql/context.ts';
+import { createDeletionClock } from './deletion-clock.ts';
 
 /**
  * Starts what the program does without being asked: what it deletes each hour, nightly backups, the watch of the free space, and what

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
-import { connect } from './sqlite/connect.ts';
-import type { SiteStore } from './site-store.ts';
 import { sqliteArticleSearch } from './search/sqlite-article-search.ts';
+import type { SiteStore } from './site-store.ts';
+import { connect } from './sqlite/connect.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 

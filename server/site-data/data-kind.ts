@@ -1,6 +1,6 @@
-import type { Config } from '../platform/config/config.ts';
 import type { SiteStore } from '../database/site-store.ts';
 import type { StorePlace } from '../database/store-place.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 

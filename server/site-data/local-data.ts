@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { DataKind } from './data-kind.ts';
 import { DATA_FILE } from '../database/data-file/data-file-name.ts';
 import { openSqliteStore } from '../database/sqlite/sqlite-store.ts';
-import { lookAtStart } from '../upkeep/doctor/look-at-start.ts';
 import { prepareSiteFolder } from '../platform/files/private-files.ts';
 import { createReserve } from '../upkeep/disk-space/reserve.ts';
+import { lookAtStart } from '../upkeep/doctor/look-at-start.ts';
+import type { DataKind } from './data-kind.ts';
 
 /** The data file in DATA_DIR. */
 export const LOCAL_DATA: DataKind = {

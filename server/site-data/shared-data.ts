@@ -1,6 +1,6 @@
-import type { DataKind } from './data-kind.ts';
 import { StartError } from '../platform/errors.ts';
 import { NO_RESERVE } from '../upkeep/disk-space/no-reserve.ts';
+import type { DataKind } from './data-kind.ts';
 
 /** The PostgreSQL database of DATABASE_URL, which any number of processes share. */
 export const SHARED_DATA: DataKind = {

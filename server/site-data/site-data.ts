@@ -1,17 +1,15 @@
-import { createSignInStore, type SignInStore } from '../features/auth/sessions/sign-in-store.ts';
-import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
 import { findLastSteady } from '../database/site-state/clock-readings.ts';
 import { isMoved, warnOfMove } from '../database/site-state/site-move.ts';
 import type { SiteStore } from '../database/site-store.ts';
 import { writeProblemOf } from '../database/writes/write-problem.ts';
 import { createWriteWatch, type WriteWatch } from '../database/writes/write-watch.ts';
+import { createSignInStore, type SignInStore } from '../features/auth/sessions/sign-in-store.ts';
 import { StorageError } from '../features/images/store/bucket/storage-error.ts';
 import { type ImageStore, tellWriteErrors, tryStore } from '../features/images/store/image-store.ts';
 import { openImageStore } from '../features/images/store/open-image-store.ts';
-import { LOCAL_DATA } from './local-data.ts';
-import type { Log } from '../platform/logging/log.ts';
 import { tryFolder } from '../platform/files/private-files.ts';
-import { SHARED_DATA } from './shared-data.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { type StopFlag, stopFlag } from '../platform/threads/stop-flag.ts';
 import {
   createSpaceReader,
   diskFull,
@@ -21,7 +19,9 @@ import {
   refuseFull,
 } from '../upkeep/disk-space/free-space.ts';
 import type { Reserve } from '../upkeep/disk-space/reserve.ts';
-import { type StopFlag, stopFlag } from '../platform/threads/stop-flag.ts';
+import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
+import { LOCAL_DATA } from './local-data.ts';
+import { SHARED_DATA } from './shared-data.ts';
 
 /** All that the site keeps: its data, the pictures, and what knows how they are. */
 export interface SiteData extends SiteStore, Omit<OpenData, 'store'>, Pick<DataKind, 'name' | 'variable'> {

@@ -2,6 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endSessions } from '../support/browser/admin/admin-area.ts';
+import { readStoredFileSizes, readStoredTitles } from '../support/browser/admin/unsaved-work.ts';
 import { testedEngines } from '../support/browser/engines/find-engines.ts';
 import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
 import type { Person } from '../support/browser/engines/gestures.ts';
@@ -11,7 +12,6 @@ import {
   openPersonIn,
   site,
 } from '../support/browser/engines/person-of-file.ts';
-import { readStoredFileSizes, readStoredTitles } from '../support/browser/admin/unsaved-work.ts';
 import { FIELDS, fourFields, makePhotograph, readFields } from '../support/data/pictures/photographs.ts';
 import { readRows } from '../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../support/server/apps/site-folder.ts';

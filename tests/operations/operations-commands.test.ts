@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/data/articles/articles.ts';
 import { layFirstData } from '../support/data/sites/first-data.ts';
 import { freePort } from '../support/operations/open-proxy.ts';
+import { TEST_PASSWORD } from '../support/server/apps/site-folder.ts';
 import { find } from '../support/server/clients/find.ts';
 import { createSiteClient, type SiteClient } from '../support/server/clients/site-client.ts';
-import { TEST_PASSWORD } from '../support/server/apps/site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS =

@@ -17,8 +17,8 @@ import {
   openProxy,
   type ProxyName,
 } from '../support/operations/open-proxy.ts';
-import { sendRequest } from '../support/server/clients/send-request.ts';
 import { type Site, startSite } from '../support/server/apps/start-site.ts';
+import { sendRequest } from '../support/server/clients/send-request.ts';
 import { APPLY, SOMEBODY } from '../support/server/clients/submit-application.ts';
 
 const ORIGIN = `https://${HOST}`;

@@ -24,8 +24,7 @@ const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 
 
 const SOURCES = '{server,client,rules,content}/**/*.{ts,tsx}';
 /** What runs beside them where development packages are not installed: the build, and the commands for a site. */
-const HOST_SCRIPTS =
-  'vite.config.ts,scripts/{ask,backup,build,build-graphiql,build-stamp,doctor,graphiql-modules,move,open-store,plain-path,read-folder,read-new-password,read-site-config,require-folders,restore,run-command,seed,set-admin-password,show-progress,wrong-use}.ts,scripts/{content,seed}/**/*.ts';
+const HOST_SCRIPTS = 'vite.config.ts,scripts/{build,commands}/**/*.ts';
 
 const imports = await readImports();
 

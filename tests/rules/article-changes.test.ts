@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines, compareTexts, type LineChange } from '../../rules/articles/article-changes/compare-lines.ts';
+import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
+import {
+  compareLines,
+  compareTexts,
+  type LineChange,
+} from '../../rules/articles/article-changes/compare-lines.ts';
 import { countChangedWords } from '../../rules/articles/article-changes/count-changed-words.ts';
 import { linesOf } from '../../rules/articles/article-changes/lines.ts';
-import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
 import { randomDocument } from '../support/data/articles/random-document.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 

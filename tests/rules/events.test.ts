@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { calendarLink } from '../../rules/events/calendar-link.ts';
-import { instantOf } from '../../rules/time/dates.ts';
 import {
   eventEnd,
   eventEnds,
@@ -11,6 +10,7 @@ import {
   pastEvents,
 } from '../../rules/events/event-times.ts';
 import type { NetworkEvent } from '../../rules/events/network-event.ts';
+import { instantOf } from '../../rules/time/dates.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
 const event: NetworkEvent = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import field from '../../ui/controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';
 import { ItemCount, ListSearch } from '../list/list-search.tsx';
 import type { AdminList } from '../list/use-admin-list.ts';

@@ -3,17 +3,16 @@ import {
   type ListedApplicationFragment,
   MembershipApplicationsDocument,
 } from '../../generated/applications.ts';
+import type { ListPlace } from '../address/list-place.ts';
+import { WORDS } from '../basics/words.ts';
+import { useLeaveWarning } from '../leaving/use-leave-warning.ts';
 import { AdminListView } from '../list/admin-list-view.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { NothingFound, Searched } from '../list/list-search.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { HeadingRef } from '../list/use-item-changes.ts';
-import type { ListPlace } from '../address/list-place.ts';
 import { useOpenWork, usePanelServices } from '../session/panel-services.ts';
-import { useLeaveWarning } from '../leaving/use-leave-warning.ts';
-import { WORDS } from '../basics/words.ts';
 import { Answering } from './answer/answering.tsx';
-import { ApplicationCard } from './card/application-card.tsx';
 import {
   APPLICATION_WORDS,
   type ApplicationFilter,
@@ -22,11 +21,12 @@ import {
   filterNamed,
   placeName,
 } from './application-words.ts';
+import { ApplicationCard } from './card/application-card.tsx';
+import { UnlistedNotes } from './card/notes.tsx';
+import { useUnsavedNotes } from './card/use-unsaved-notes.ts';
 import { HeldBackControls } from './held/held-back-controls.tsx';
 import { ListControls } from './list-controls.tsx';
-import { UnlistedNotes } from './card/notes.tsx';
 import { useApplicationChanges } from './use-application-changes.ts';
-import { useUnsavedNotes } from './card/use-unsaved-notes.ts';
 
 export interface ManageApplicationsProps {
   /** Goes up each time something outside the list makes it necessary to read it again. */

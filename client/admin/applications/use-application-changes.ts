@@ -9,9 +9,9 @@ import {
   useReviewHeldApplicationsMutation,
   useUpdateMembershipApplicationMutation,
 } from '../../generated/applications.ts';
+import { WORDS } from '../basics/words.ts';
 import type { AdminList } from '../list/use-admin-list.ts';
 import { type ChangeOutcome, type HeadingRef, useItemChanges } from '../list/use-item-changes.ts';
-import { WORDS } from '../basics/words.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
 export type ApplicationChanges = ReturnType<typeof useApplicationChanges>;

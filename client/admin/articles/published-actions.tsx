@@ -1,12 +1,12 @@
 import { type Ref, useState } from 'react';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { articlePath } from '../../../rules/articles/slug.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import { shareUrl, whatsAppUrl } from '../../visitor/news/share/share-links.ts';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { SiteLink } from '../../ui/links/site-link.tsx';
 import text from '../../ui/text/text.module.css';
+import { shareUrl, whatsAppUrl } from '../../visitor/news/share/share-links.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { copyText } from '../basics/copy-text.ts';
 import { useStatusMessage } from '../list/use-status-message.tsx';

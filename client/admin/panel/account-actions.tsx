@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/controls/button.tsx';
 import { useLogoutMutation } from '../../generated/admin.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { findStored, forgetAllStored } from '../articles/draft/unsaved-articles.ts';
+import { WORDS } from '../basics/words.ts';
 import { LeaveDialog } from '../leaving/leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { DevicesDialog } from '../session/devices-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
-import { WORDS } from '../basics/words.ts';
 import styles from './admin-panel.module.css';
 
 /** Shows the devices, changes the password, and logs out. */

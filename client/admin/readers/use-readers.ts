@@ -4,8 +4,8 @@ import { answered } from '../../data/answered.ts';
 import { ReadersDocument, type ReadersQuery } from '../../generated/readers.ts';
 import { failureText } from '../basics/failure.ts';
 import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
-import { usePanelServices } from '../session/panel-services.ts';
 import { WORDS } from '../basics/words.ts';
+import { usePanelServices } from '../session/panel-services.ts';
 
 export type Readers = ReadersQuery['readers'] & {
   /** When the answer came, by this device's clock: an instant in ISO 8601. */

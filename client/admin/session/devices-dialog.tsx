@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/time/dates.ts';
+import type { DevicesQuery } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import card from '../../ui/controls/card.module.css';
 import controls from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
-import type { DevicesQuery } from '../../generated/admin.ts';
 import { Notice } from '../../ui/notice.tsx';
 import text from '../../ui/text/text.module.css';
 import { WORDS } from '../basics/words.ts';

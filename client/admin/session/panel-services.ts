@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import type { Resume } from '../basics/failure.ts';
 import type { TabName } from '../address/panel-address.ts';
+import type { Resume } from '../basics/failure.ts';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { isPreviewPath } from '../../../rules/articles/private-link.ts';
-import { loadClient } from '../load-client.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import type { RouteHandle } from '../../entry/routes.tsx';
+import { loadClient } from '../load-client.ts';
 
 /** Loads a page's chunks when a finger touches a link to it, or the mouse rests on one, so that the click is faster. */
 export function prefetchPages(routes: RouteObject[]): void {

@@ -1,9 +1,9 @@
 import { Editor, Range, Transforms } from 'slate';
 import { isSameKind, LEAF_BLOCKS, type LeafKind } from '../../../rules/article-html/grammar.ts';
 import { MARKS } from '../../../rules/article-html/marks.ts';
-import { leaveAllLists } from './lists.ts';
 import { changeEach, isListItemText, selectedLines, setLineKind } from '../slate/slate-nodes.ts';
 import type { Line } from '../slate/slate-types.ts';
+import { leaveAllLists } from './lists.ts';
 
 export const BLOCK_FORMATS = LEAF_BLOCKS.map(({ kind }) => ({ name: nameOf(kind), kind }));
 

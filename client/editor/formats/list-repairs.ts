@@ -1,8 +1,8 @@
 import { type Editor, Node, Path, Transforms } from 'slate';
 import { continuesList, MAX_LIST_DEPTH } from '../../../rules/article-html/grammar.ts';
-import { endOf } from './lists.ts';
 import { isList, isListItem } from '../slate/slate-nodes.ts';
 import type { Repair } from '../slate/slate-types.ts';
+import { endOf } from './lists.ts';
 
 const removeWithoutChildren: Repair = (editor, element, path) => {
   if (element.children.length > 0 || !(isList(element) || isListItem(element))) return false;

@@ -1,7 +1,14 @@
 import { Editor, Node, Path, Transforms } from 'slate';
 import type { List, ListItem } from '../../../rules/article-html/document.ts';
 import { listStart, MAX_LIST_DEPTH, nextNumber } from '../../../rules/article-html/grammar.ts';
-import { changeEach, isList, isListItem, isListItemText, selectedLines, setLineKind } from '../slate/slate-nodes.ts';
+import {
+  changeEach,
+  isList,
+  isListItem,
+  isListItemText,
+  selectedLines,
+  setLineKind,
+} from '../slate/slate-nodes.ts';
 
 /** Whether all selected lines are items of lists of one type. */
 export function isInList(editor: Editor, type: List['type']): boolean {

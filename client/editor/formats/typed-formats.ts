@@ -1,8 +1,8 @@
 import { Editor, Transforms } from 'slate';
+import { asOneStep } from '../input/undo-steps.ts';
+import { lineAtCaret } from '../slate/slate-nodes.ts';
 import { BLOCK_FORMATS, setBlockFormat } from './block-formats.ts';
 import { toggleList } from './lists.ts';
-import { lineAtCaret } from '../slate/slate-nodes.ts';
-import { asOneStep } from '../input/undo-steps.ts';
 
 /**
  * Signs typed at the start of a paragraph that change its format. One undo step restores the typed sign. On a phone, the

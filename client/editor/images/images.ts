@@ -1,9 +1,9 @@
 import { Editor, Node, Path, Transforms } from 'slate';
 import type { Image } from '../../../rules/article-html/document.ts';
+import { asOneStep } from '../input/undo-steps.ts';
 import { insertDocument } from '../paste/insert-document.ts';
 import { isEmptyLine, isImage, lineAtCaret, selectedImage } from '../slate/slate-nodes.ts';
 import type { Repair } from '../slate/slate-types.ts';
-import { asOneStep } from '../input/undo-steps.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 
 export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });

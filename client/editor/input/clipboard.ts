@@ -3,12 +3,12 @@ import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { plainLines, plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { hasVisibleText } from '../../../rules/characters.ts';
-import { addressOf } from '../links/addresses.ts';
 import type { ArticlePictures } from '../images/article-pictures.ts';
 import { ownSrc } from '../images/typed-picture.ts';
+import { addressOf } from '../links/addresses.ts';
 import { setLink } from '../links/links.ts';
-import { insertDocument, insertWords } from '../paste/insert-document.ts';
 import { leftOutSentence } from '../paste/html/left-out.ts';
+import { insertDocument, insertWords } from '../paste/insert-document.ts';
 import {
   documentOfContent,
   OWN_FORMAT,
@@ -17,9 +17,9 @@ import {
   readPasted,
 } from '../paste/read-pasted.ts';
 import { refusalOfClipboard, refusalOfContent } from '../paste/refusals.ts';
-import { syncSelection } from './selection.ts';
 import { isImage, isLink, isParagraphLike, selectedImage } from '../slate/slate-nodes.ts';
 import { documentOf } from '../slate/slate-value.ts';
+import { syncSelection } from './selection.ts';
 import { asOneStep } from './undo-steps.ts';
 
 /** Copies the article's own HTML, and reads pasted or dropped content into the grammar. */

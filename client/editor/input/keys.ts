@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Editor } from 'slate';
-import { syncBeforeInput, syncSelection } from './selection.ts';
 import { isPressed } from '../toolbar/shortcut.ts';
 import { TOOLS, type Tool } from '../toolbar/tools.ts';
+import { syncBeforeInput, syncSelection } from './selection.ts';
 
 interface KeyActions {
   readonly applyTool: (tool: Tool) => void;

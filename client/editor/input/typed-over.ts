@@ -1,6 +1,6 @@
 import { Editor, Path, type Point, Range, Transforms } from 'slate';
-import { isAndroid, syncSelection } from './selection.ts';
 import { isLine, isLink } from '../slate/slate-nodes.ts';
+import { isAndroid, syncSelection } from './selection.ts';
 import { beginTyping } from './undo-steps.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Editor, Node, Range, Transforms } from 'slate';
-import type { Link } from '../../../rules/article-html/document.ts';
 import { storedHref } from '../../../rules/article-html/attributes/href.ts';
+import type { Link } from '../../../rules/article-html/document.ts';
 import { hasVisibleText } from '../../../rules/characters.ts';
-import { typedAddress } from './addresses.ts';
 import { isLink } from '../slate/slate-nodes.ts';
 import type { Repair } from '../slate/slate-types.ts';
+import { typedAddress } from './addresses.ts';
 
 /** The link at the caret, or the first link in the selection. */
 export function selectedLink(editor: Editor): Link | undefined {

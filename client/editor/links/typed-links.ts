@@ -1,9 +1,9 @@
 import { Editor, Node, type Path, Range } from 'slate';
 import { ReactEditor } from 'slate-react';
+import { asOneStep } from '../input/undo-steps.ts';
+import { isLine, isLink, isText } from '../slate/slate-nodes.ts';
 import { findAddresses } from './addresses.ts';
 import { linkRange } from './links.ts';
-import { isLine, isLink, isText } from '../slate/slate-nodes.ts';
-import { asOneStep } from '../input/undo-steps.ts';
 
 /** A typed address becomes a link when a space, Enter or a closing sign ends it. One undo step takes the link back. */
 export function withTypedLinks(editor: Editor): Editor {

@@ -1,16 +1,16 @@
-import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument, Inline } from '../../../rules/article-html/document.ts';
+import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import { plainLines } from '../../../rules/article-html/reading/flatten.ts';
 import { cleanText } from '../../../rules/characters.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './html/left-out.ts';
 import { withLinkedAddresses } from './html/linked-addresses.ts';
+import { readExternalHtml } from './html/read-external-html.ts';
+import { readHtml } from './html/read-html.ts';
 import { readMessage } from './message/message.ts';
 import { codeIn } from './message/message-lines.ts';
 import { inlinesOfLine } from './message/message-marks.ts';
 import type { PictureData } from './pictures/pictures.ts';
-import { readExternalHtml } from './html/read-external-html.ts';
-import { readHtml } from './html/read-html.ts';
 
 /** The type of content copied or cut in the editor. Other pages can write it too, so it is checked like all other content. */
 export const OWN_FORMAT = 'application/x-sanir-article';

@@ -1,6 +1,10 @@
 import type { Editor } from 'slate';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../../rules/articles/article-limits.ts';
+import {
+  MAX_CONTENT_BYTES,
+  MAX_CONTENT_MARKUP,
+  MAX_CONTENT_TAGS,
+} from '../../../rules/articles/article-limits.ts';
 import { documentOf } from '../slate/slate-value.ts';
 import { documentOfContent, OWN_FORMAT, type PastedContent } from './read-pasted.ts';
 

@@ -1,7 +1,7 @@
 import { Editor, Node, Transforms } from 'slate';
+import { LIST_REPAIRS } from '../formats/list-repairs.ts';
 import { replaceImageWithoutPicture } from '../images/images.ts';
 import { removeEmptyLink } from '../links/links.ts';
-import { LIST_REPAIRS } from '../formats/list-repairs.ts';
 import {
   emptyParagraph,
   isBlock,

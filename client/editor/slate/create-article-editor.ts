@@ -3,14 +3,14 @@ import { createEditor, Editor } from 'slate';
 import { HistoryEditor, withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { withArticleGrammar } from './article-grammar.ts';
+import { withTypedFormats } from '../formats/typed-formats.ts';
+import type { ArticlePictures } from '../images/article-pictures.ts';
 import { withClipboard } from '../input/clipboard.ts';
 import { withDeletions, withLineBreaks } from '../input/deletions-and-breaks.ts';
-import type { ArticlePictures } from '../images/article-pictures.ts';
-import { slateValueOf } from './slate-value.ts';
-import { withTypedFormats } from '../formats/typed-formats.ts';
-import { withTypedLinks } from '../links/typed-links.ts';
 import { withUndoSteps } from '../input/undo-steps.ts';
+import { withTypedLinks } from '../links/typed-links.ts';
+import { withArticleGrammar } from './article-grammar.ts';
+import { slateValueOf } from './slate-value.ts';
 
 /** An editor with a document, without images that are not among the pictures. Each plugin adds one behaviour. */
 export function createArticleEditor(

@@ -1,6 +1,6 @@
 import type { Descendant } from 'slate';
-import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument, Block } from '../../../rules/article-html/document.ts';
+import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import { emptyParagraph, isBlock } from './slate-nodes.ts';
 
 /** The initial value: Slate needs a block for the caret. */

@@ -1,7 +1,13 @@
 import type { Editor } from 'slate';
 import type { List } from '../../../rules/article-html/document.ts';
 import type { Mark } from '../../../rules/article-html/marks.ts';
-import { alignLines, areLinesAligned, canAlignLines, type Direction, type Side } from '../formats/alignment.ts';
+import {
+  alignLines,
+  areLinesAligned,
+  canAlignLines,
+  type Direction,
+  type Side,
+} from '../formats/alignment.ts';
 import { clearFormatting } from '../formats/block-formats.ts';
 import {
   canIndentItems,

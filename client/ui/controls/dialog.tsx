@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Band } from '../sections/band.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import { Band } from '../sections/band.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {

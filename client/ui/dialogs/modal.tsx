@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Band } from '../sections/band.tsx';
-import button from '../links/button.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { CloseIcon } from '../icons/icon.tsx';
-import styles from './modal.module.css';
+import button from '../links/button.module.css';
+import { Band } from '../sections/band.tsx';
 import text from '../text/text.module.css';
+import { DialogFrame } from './dialog-frame.tsx';
+import styles from './modal.module.css';
 
 interface ModalProps {
   /** The id of its title, an h2 among the children. */

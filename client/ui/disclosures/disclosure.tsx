@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronIcon } from '../icons/icon.tsx';
 import look from '../links/button.module.css';
 import styles from './disclosure.module.css';
-import { ChevronIcon } from '../icons/icon.tsx';
 
 interface DisclosureProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './fold.module.css';
 import { ChevronIcon } from '../icons/icon.tsx';
 import text from '../text/text.module.css';
+import styles from './fold.module.css';
 
 /** A line that opens a text under it, with and without scripts. @param id on the page, for links. */
 export function Fold({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './arrow-link.module.css';
 import { ArrowIcon } from '../icons/icon.tsx';
-import { SiteLink } from './site-link.tsx';
 import words from '../text/text.module.css';
+import styles from './arrow-link.module.css';
+import { SiteLink } from './site-link.tsx';
 
 interface ArrowLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'children'> {
   children: string;

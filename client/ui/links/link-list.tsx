@@ -1,6 +1,6 @@
+import text from '../text/text.module.css';
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './link-list.module.css';
-import text from '../text/text.module.css';
 
 interface LinkListProps {
   links: readonly { label: string; to: string; about?: string }[];

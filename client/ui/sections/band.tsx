@@ -1,5 +1,5 @@
-import styles from './band.module.css';
 import text from '../text/text.module.css';
+import styles from './band.module.css';
 
 /** The woven band, a decoration. */
 export function Band() {

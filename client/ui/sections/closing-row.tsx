@@ -1,6 +1,6 @@
 import { ButtonLink } from '../links/button-link.tsx';
-import styles from './closing-row.module.css';
 import words from '../text/text.module.css';
+import styles from './closing-row.module.css';
 
 /** The last row of a page: a sentence, and where it leads. */
 export function ClosingRow({ text, link }: { text: string; link: { label: string; to: string } }) {

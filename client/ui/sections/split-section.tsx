@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import styles from './split-section.module.css';
 import text from '../text/text.module.css';
+import styles from './split-section.module.css';
 
 interface SplitSectionProps {
   /** Its id on the page, for links. */

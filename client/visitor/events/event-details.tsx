@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { calendarLink } from '../../../rules/events/calendar-link.ts';
-import { formatEventDate } from '../../../rules/time/dates.ts';
 import { eventFilePath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import { formatEventDate } from '../../../rules/time/dates.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import arrowLink from '../../ui/links/arrow-link.module.css';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Rule } from '../../ui/sections/rule.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './event-details.module.css';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { dayOfMonth, formatEventDate } from '../../../rules/time/dates.ts';
 import { cutText } from '../../../rules/articles/excerpt.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import { dayOfMonth, formatEventDate } from '../../../rules/time/dates.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
-import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { openInPlace } from '../../ui/dialogs/open-in-place.ts';
+import { ButtonLink } from '../../ui/links/button-link.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './event-list.module.css';
 import { EventPicture } from './event-picture.tsx';

@@ -5,15 +5,15 @@ import { partEvents } from '../../../rules/events/event-times.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
-import { EventDetails, EventDialog } from './event-details.tsx';
-import { EventList } from './event-list.tsx';
-import { pageTitle } from '../layout/page-frame/page-title.ts';
-import { usePage } from '../layout/page-frame/use-page.ts';
 import { BackLink } from '../../ui/links/arrow-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/sections/page-heading.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import text from '../../ui/text/text.module.css';
+import { pageTitle } from '../layout/page-frame/page-title.ts';
+import { usePage } from '../layout/page-frame/use-page.ts';
+import { EventDetails, EventDialog } from './event-details.tsx';
+import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 
 /** The list of events, or the event in the address. In the list a click opens an event over it; address and history stay. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { LoadingLine } from './loading-line.tsx';
-import { ScrollPlace } from './scroll/scroll-place.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { LoadingLine } from './loading-line.tsx';
+import { ScrollPlace } from './scroll/scroll-place.tsx';
 import styles from './site-layout.module.css';
 
 /** Header and footer around a page: the route's, or the one it is given. */

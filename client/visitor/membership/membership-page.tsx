@@ -6,15 +6,15 @@ import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership
 import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import scene from '../../artwork/scenes/shared-table.svg';
 import { usePageFacts } from '../../data/page-facts.ts';
+import { Fold } from '../../ui/disclosures/fold.tsx';
+import { EmailLink } from '../../ui/links/contact-link.tsx';
+import { ClosingRow } from '../../ui/sections/closing-row.tsx';
+import text from '../../ui/text/text.module.css';
 import { PageFrame } from '../layout/page-frame/page-frame.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import styles from './membership-page.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useApplicationForm } from './use-application-form.ts';
-import { ClosingRow } from '../../ui/sections/closing-row.tsx';
-import { EmailLink } from '../../ui/links/contact-link.tsx';
-import { Fold } from '../../ui/disclosures/fold.tsx';
-import text from '../../ui/text/text.module.css';
-import styles from './membership-page.module.css';
 
 export function MembershipPage() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Align, ArticleDocument, Block, List, ListItem } from '../document.ts';
-import { flatten } from './flatten.ts';
 import { continuesList, MAX_LIST_DEPTH } from '../grammar.ts';
+import { flatten } from './flatten.ts';
 import type { Line, ListRef, Piece } from './line.ts';
 import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
 

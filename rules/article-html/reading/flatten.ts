@@ -1,7 +1,7 @@
 import { cleanAlt, cleanLine, cleanText } from '../../characters.ts';
+import { storedHref } from '../attributes/href.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from '../document.ts';
 import { type LeafKind, listStart, PARAGRAPH } from '../grammar.ts';
-import { storedHref } from '../attributes/href.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
 import { runsOf, textOf } from './run.ts';
 

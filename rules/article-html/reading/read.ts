@@ -1,12 +1,12 @@
 import { cleanAlt, cleanLine, cleanText } from '../../characters.ts';
 import { alignmentOf } from '../attributes/alignment.ts';
-import { assemble } from './assemble.ts';
+import { storedHref } from '../attributes/href.ts';
 import type { Align, ArticleDocument, Image } from '../document.ts';
 import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, listStart, PARAGRAPH } from '../grammar.ts';
-import { storedHref } from '../attributes/href.ts';
+import { MARKS, type Mark, type Marks } from '../marks.ts';
+import { assemble } from './assemble.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
-import { MARKS, type Mark, type Marks } from '../marks.ts';
 import { type Run, rewriteLine } from './run.ts';
 import { collapseSpaces, PRESERVED_SPACE } from './spaces.ts';
 

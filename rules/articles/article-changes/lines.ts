@@ -1,7 +1,7 @@
 import type { ArticleDocument } from '../../article-html/document.ts';
+import { MARKS } from '../../article-html/marks.ts';
 import { flatten } from '../../article-html/reading/flatten.ts';
 import type { ListRef, Piece } from '../../article-html/reading/line.ts';
-import { MARKS } from '../../article-html/marks.ts';
 import { textOf } from '../../article-html/reading/run.ts';
 
 /** A line or picture of an article, as it is compared. */

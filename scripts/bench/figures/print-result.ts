@@ -1,16 +1,16 @@
 import type { BesideResult } from '../measures/measure-beside.ts';
 import type { BurstResult } from '../measures/measure-burst.ts';
-import type { BytesResult } from '../visitor/measure-bytes.ts';
 import type { DocumentResult } from '../measures/measure-documents.ts';
 import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from '../measures/measure-growth.ts';
 import type { HostileResult } from '../measures/measure-hostile.ts';
 import { type LatencyResult, LOAD } from '../measures/measure-latency.ts';
-import { CATEGORIES, type LighthouseResult } from '../visitor/measure-lighthouse.ts';
 import type { MemoryResult } from '../measures/measure-memory.ts';
 import type { PlaceResult } from '../measures/measure-places.ts';
 import { ARTICLES, type PostgresResult } from '../measures/measure-postgres.ts';
 import type { RowResult } from '../measures/measure-rows.ts';
 import type { StartResult } from '../measures/measure-start.ts';
+import type { BytesResult } from '../visitor/measure-bytes.ts';
+import { CATEGORIES, type LighthouseResult } from '../visitor/measure-lighthouse.ts';
 import type { TypingResult } from '../visitor/measure-typing.ts';
 
 /** Null for parts that a run skipped. */

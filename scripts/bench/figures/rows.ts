@@ -1,8 +1,8 @@
 import { newsAddress } from '../../../rules/articles/news-place.ts';
 import { cursorOf } from '../../../server/database/queries/list-page.ts';
-import type { FilledData, FilledSite } from '../sites/fill-site.ts';
 import type { Probe } from '../load/send-load.ts';
 import type { FloorKind } from '../load/start-target.ts';
+import type { FilledData, FilledSite } from '../sites/fill-site.ts';
 
 /** A request to measure, and its floor. */
 export interface Row {

@@ -1,7 +1,7 @@
-import { publishArticle, signIn, takePhotograph, upload } from '../sites/administer.ts';
+import { median, percentile } from '../figures/statistics.ts';
 import { type Probe, sendAtRate } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
-import { median, percentile } from '../figures/statistics.ts';
+import { publishArticle, signIn, takePhotograph, upload } from '../sites/administer.ts';
 
 /** Milliseconds until the end of 99 of 100 readers' answers, while nothing else happens and during some work. */
 export interface BesideResult {

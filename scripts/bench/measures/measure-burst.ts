@@ -1,8 +1,8 @@
-import type { FilledSite } from '../sites/fill-site.ts';
-import { openPublisher } from '../sites/open-publisher.ts';
+import { median, percentile } from '../figures/statistics.ts';
 import { sendMany } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
-import { median, percentile } from '../figures/statistics.ts';
+import type { FilledSite } from '../sites/fill-site.ts';
+import { openPublisher } from '../sites/open-publisher.ts';
 
 /** Milliseconds from the burst until the end of a reader's answer. */
 export interface BurstResult {

@@ -1,7 +1,7 @@
 import { createDocumentReader } from '../../../server/web/graphql/documents/read-document.ts';
 import { createExecutableSchema } from '../../../server/web/graphql/schema.ts';
-import { COSTLY_DOCUMENTS, INTROSPECTION } from '../load/costly-documents.ts';
 import { median } from '../figures/statistics.ts';
+import { COSTLY_DOCUMENTS, INTROSPECTION } from '../load/costly-documents.ts';
 
 /** How long a GraphQL document is parsed, bounded and validated, in ms, beside the introspection's. */
 export interface DocumentResult {

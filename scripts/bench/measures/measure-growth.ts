@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fillSite } from '../sites/fill-site.ts';
 import { growingRowsOf } from '../figures/rows.ts';
+import { median, percentile } from '../figures/statistics.ts';
 import { type Probe, sendMany } from '../load/send-load.ts';
 import { startSite, type Target } from '../load/start-target.ts';
-import { median, percentile } from '../figures/statistics.ts';
+import { fillSite } from '../sites/fill-site.ts';
 
 /** Processor time per request in µs, with few and with many articles, and its growth. */
 export interface GrowthResult extends Ratio {

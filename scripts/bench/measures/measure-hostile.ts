@@ -1,6 +1,6 @@
+import { median } from '../figures/statistics.ts';
 import { type Probe, sendMany } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
-import { median } from '../figures/statistics.ts';
 
 /** Processor time of a hostile request in µs, beside that of a plain one to the same handler. */
 export interface HostileResult {

@@ -1,7 +1,7 @@
 import type { Row } from '../figures/rows.ts';
+import { percentile } from '../figures/statistics.ts';
 import { sendAtRate } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
-import { percentile } from '../figures/statistics.ts';
 
 /** Milliseconds from when a request was due until the end of its answer. */
 export interface LatencyResult {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signIn, takePhotograph, upload } from '../sites/administer.ts';
 import { sendMany } from '../load/send-load.ts';
 import { startSite } from '../load/start-target.ts';
+import { signIn, takePhotograph, upload } from '../sites/administer.ts';
 
 /** Resident memory in bytes. */
 export interface MemoryResult {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEmptyDatabase } from '../../testing/postgres/create-database.ts';
 import { startPostgres } from '../../testing/postgres/start-postgres.ts';
+import { NEW_PAGE } from '../figures/rows.ts';
+import { median, percentile } from '../figures/statistics.ts';
+import { type Probe, sendMany } from '../load/send-load.ts';
+import { startSite, type Target } from '../load/start-target.ts';
 import { publishArticle, signIn, takePhotograph, upload } from '../sites/administer.ts';
 import { fillDatabase } from '../sites/fill-database.ts';
 import { fillSite } from '../sites/fill-site.ts';
-import { NEW_PAGE } from '../figures/rows.ts';
-import { type Probe, sendMany } from '../load/send-load.ts';
-import { startSite, type Target } from '../load/start-target.ts';
-import { median, percentile } from '../figures/statistics.ts';
 
 /** What the processes of a site do together, where its data and its pictures are. */
 export interface PlaceResult {

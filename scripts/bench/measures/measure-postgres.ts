@@ -7,12 +7,12 @@ import { updateArticle } from '../../../server/features/news/writing/publish-art
 import { createEmptyDatabase } from '../../testing/postgres/create-database.ts';
 import { findPostgres } from '../../testing/postgres/find-postgres.ts';
 import { startPostgres } from '../../testing/postgres/start-postgres.ts';
-import { fillDatabase } from '../sites/fill-database.ts';
-import { type FilledData, fillSite } from '../sites/fill-site.ts';
 import { growingRowsOf, type Row } from '../figures/rows.ts';
+import { median } from '../figures/statistics.ts';
 import { sendInTurn } from '../load/send-load.ts';
 import { startSite, type Target } from '../load/start-target.ts';
-import { median } from '../figures/statistics.ts';
+import { fillDatabase } from '../sites/fill-database.ts';
+import { type FilledData, fillSite } from '../sites/fill-site.ts';
 
 /** Milliseconds until an answer, of the data file and of PostgreSQL with the same articles, and with many more. */
 export interface PostgresRow {

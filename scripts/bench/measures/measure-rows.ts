@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import type { FilledSite } from '../sites/fill-site.ts';
-import { openPublisher } from '../sites/open-publisher.ts';
 import { FLOOR_NAMES, type Row } from '../figures/rows.ts';
+import { median } from '../figures/statistics.ts';
 import { type Probe, sendMany, textFor } from '../load/send-load.ts';
 import { type FloorAnswer, startFloor, type Target } from '../load/start-target.ts';
-import { median } from '../figures/statistics.ts';
+import type { FilledSite } from '../sites/fill-site.ts';
+import { openPublisher } from '../sites/open-publisher.ts';
 
 /** Processor time per request in µs, of the site and of its floor. */
 export interface RowResult {

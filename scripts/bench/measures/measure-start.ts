@@ -1,5 +1,5 @@
-import { startFloor, startSite, type Target } from '../load/start-target.ts';
 import { median } from '../figures/statistics.ts';
+import { startFloor, startSite, type Target } from '../load/start-target.ts';
 
 export interface StartResult {
   readonly cpuSeconds: number;

@@ -4,9 +4,9 @@ import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts'
 import type { SiteStore } from '../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
-import { createLog } from '../../../server/platform/logging/log.ts';
 import { createArticle } from '../../../server/features/news/writing/publish-article.ts';
 import { prepareSiteFolder } from '../../../server/platform/files/private-files.ts';
+import { createLog } from '../../../server/platform/logging/log.ts';
 
 export interface FilledData {
   /** The newest article. */

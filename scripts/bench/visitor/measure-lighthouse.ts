@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../testing/find-browser.ts';
-import type { Target } from '../load/start-target.ts';
 import { median } from '../figures/statistics.ts';
+import type { Target } from '../load/start-target.ts';
 
 /** Lighthouse's result for its mobile preset; medians. */
 export interface LighthouseResult {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../testing/find-browser.ts';
 import { onSite } from '../../commands/seed/open-site.ts';
 import { seedArticles } from '../../commands/seed/seed-articles.ts';
-import { BENCH_PASSWORD, startSite } from '../load/start-target.ts';
+import { findBrowser } from '../../testing/find-browser.ts';
 import { median } from '../figures/statistics.ts';
+import { BENCH_PASSWORD, startSite } from '../load/start-target.ts';
 import { LONG_ARTICLE, SHORT_ARTICLE } from '../sites/typed-articles.ts';
 
 /** Processor time of scripting, style and layout for a key press in ms, in a short article and in one of 10,000 words. */

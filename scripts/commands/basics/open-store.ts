@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Config } from '../../../server/platform/config/config.ts';
 import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import type { Config } from '../../../server/platform/config/config.ts';
 import { prepareSiteFolder } from '../../../server/platform/files/private-files.ts';
 
 /**
@@ -15,7 +15,9 @@ export async function openStore({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'uploadsDir' | 'databaseUrl'>): Promise<SiteStore> {
   if (databaseUrl !== null)
-    return (await import('../../../server/database/postgres/postgres-store.ts')).openPostgresStore(databaseUrl);
+    return (await import('../../../server/database/postgres/postgres-store.ts')).openPostgresStore(
+      databaseUrl,
+    );
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
   return openSqliteStore(join(dataDir, DATA_FILE), {
     uploadsDir,

@@ -1,6 +1,6 @@
-import type { SiteFolders } from '../../../server/upkeep/backup/folder/backup-place.ts';
 import type { Config } from '../../../server/platform/config/config.ts';
 import { StartError } from '../../../server/platform/errors.ts';
+import type { SiteFolders } from '../../../server/upkeep/backup/folder/backup-place.ts';
 
 /**
  * For commands about the data file and the folder of the pictures themselves. @param instead says what to use with a PostgreSQL

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/tables.ts';
-import { StartError } from '../../../server/platform/errors.ts';
 import { countOtherArticles } from '../../../server/features/news/article-repository.ts';
+import { StartError } from '../../../server/platform/errors.ts';
 import { ask, type Terminal } from '../basics/ask.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../../../server/platform/config/config.ts';
 import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
 import { openImageStore } from '../../../server/features/images/store/open-image-store.ts';
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
+import type { Config } from '../../../server/platform/config/config.ts';
 import { createLog } from '../../../server/platform/logging/log.ts';
 import type { ArticleServices } from '../../../server/services.ts';
 import { openStore } from '../basics/open-store.ts';

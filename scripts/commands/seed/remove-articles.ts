@@ -1,7 +1,7 @@
-import { DomainError } from '../../../server/platform/errors.ts';
 import type { ImageServices } from '../../../server/features/images/store/image-store.ts';
 import { findArticleByKey } from '../../../server/features/news/article-repository.ts';
 import { deleteArticle } from '../../../server/features/news/writing/delete-article.ts';
+import { DomainError } from '../../../server/platform/errors.ts';
 import type { ArticleServices } from '../../../server/services.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { putInPlace, UNFINISHED_END } from '../../platform/files/synced-files.ts';
-import { companionsOf } from './companions.ts';
 import { withReadConnection } from '../sqlite/connect-to-read.ts';
+import { companionsOf } from './companions.ts';
 
 /**
  * Copies the data file as it is at this moment, also while the site writes to it: one file, without a WAL beside it. The copy

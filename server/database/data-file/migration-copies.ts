@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { orStartError } from '../../platform/errors.ts';
-import { copyDataFile } from './copy-data-file.ts';
 import { numberOf } from '../migrations/index.ts';
+import { copyDataFile } from './copy-data-file.ts';
 
 /**
  * Copies the data file as it is before its next migrations, and removes older such copies but one.

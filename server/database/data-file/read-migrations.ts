@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { hasTable } from '../queries/has-table.ts';
 import { migrations } from '../migrations/index.ts';
+import { hasTable } from '../queries/has-table.ts';
 
 /** The names of a data file's migrations, in their order. */
 export interface FoundMigrations {

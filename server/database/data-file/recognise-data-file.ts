@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../../platform/errors.ts';
-import { companionsOf } from './companions.ts';
+import { FIRST_MIGRATION, NEWEST_MIGRATION, numberOf } from '../migrations/index.ts';
 import { hasWal, withReadConnection } from '../sqlite/connect-to-read.ts';
+import { companionsOf } from './companions.ts';
 import { wasInWalMode } from './data-file-header.ts';
 import { findCopyBefore } from './migration-copies.ts';
-import { FIRST_MIGRATION, NEWEST_MIGRATION, numberOf } from '../migrations/index.ts';
 import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
 import { readMigrations } from './read-migrations.ts';
 

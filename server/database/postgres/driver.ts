@@ -14,8 +14,8 @@ import {
 import type { ConnectionLine } from '../writes/connection-line.ts';
 import { tellErrors } from '../writes/tell-errors.ts';
 import { STOPPING_WAIT_MS } from '../writes/write-waits.ts';
-import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
 import { isConnectionLost } from './connection/lost-connection.ts';
+import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
 
 export interface PostgresDriverOptions {
   readonly pool: PostgresPool;

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import type pg from 'pg';
-import { createConnectionLine } from '../writes/connection-line.ts';
 import { postgresArticleSearch } from '../search/postgres-article-search.ts';
-import { checkServer } from './connection/check-server.ts';
-import { postgresDialect } from './dialect.ts';
-import type { PostgresDriverOptions } from './driver.ts';
-import { JOB_LOCKS } from './locks.ts';
-import { migrate } from './migrations/migrate.ts';
-import { openPool } from './connection/open-pool.ts';
-import { createUntilSeen } from './site-version/until-seen.ts';
-import { createSharedWindows } from './use-windows.ts';
-import { startVersionLease } from './site-version/version-lease.ts';
 import { refuseMoved } from '../site-state/site-move.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { ThreadOptions, ThreadStore } from '../store-place.ts';
 import type { Database } from '../tables.ts';
+import { createConnectionLine } from '../writes/connection-line.ts';
 import { MAX_WRITE_WAIT_MS, SHORT_WRITE_WAIT_MS } from '../writes/write-waits.ts';
+import { checkServer } from './connection/check-server.ts';
+import { openPool } from './connection/open-pool.ts';
+import { postgresDialect } from './dialect.ts';
+import type { PostgresDriverOptions } from './driver.ts';
+import { JOB_LOCKS } from './locks.ts';
+import { migrate } from './migrations/migrate.ts';
+import { createUntilSeen } from './site-version/until-seen.ts';
+import { startVersionLease } from './site-version/version-lease.ts';
+import { createSharedWindows } from './use-windows.ts';
 
 export interface PostgresOptions {
   readonly onStatement?: ((sql: string) => void) | undefined;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { hasCome, isToCome } from '../queries/article-visibility.ts';
-import { DRAFT_OFFSET, PART_BOUND } from './search-parts.ts';
 import type { ArticleSearch, ArticleState, NewsColumn, SearchRequest } from '../site-store.ts';
 import type { Database } from '../tables.ts';
+import { DRAFT_OFFSET, PART_BOUND } from './search-parts.ts';
 
 /**
  * The search index as vectors of words, without a dictionary: the words are those that `rules/articles/search-words.ts` finds. Published articles

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { hasCome, isToCome } from '../queries/article-visibility.ts';
-import { DRAFT_OFFSET, PART_BOUND } from './search-parts.ts';
 import type { ArticleSearch, ArticleState, SearchRequest } from '../site-store.ts';
 import type { Database } from '../tables.ts';
+import { DRAFT_OFFSET, PART_BOUND } from './search-parts.ts';
 
 /**
  * The search index in SQLite's FTS5. A row's id is the negative date of its article, so that FTS5 reads the newest first, and that of

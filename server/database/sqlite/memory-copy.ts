@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { replaceRows } from '../queries/replace-rows.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from '../tables.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** A database in memory with some tables of the data file and their rows. */
 export async function copyToMemory(

@@ -3,9 +3,9 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, type DatabaseConnection, SelectQueryNode, SqliteDriver } from 'kysely';
 import { hasCode } from '../../platform/errors.ts';
 import type { ConnectionLine } from '../writes/connection-line.ts';
-import { cacheStatements } from './statement-cache.ts';
 import { tellErrors } from '../writes/tell-errors.ts';
 import { STOPPING_WAIT_MS } from '../writes/write-waits.ts';
+import { cacheStatements } from './statement-cache.ts';
 
 export interface DriverOptions {
   /** Those of other Kyselys on the same connection. */

@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createConnectionLine } from '../writes/connection-line.ts';
-import { type DriverOptions, RetryingSqliteDriver } from './retrying-driver.ts';
 import { MAX_WRITE_WAIT_MS } from '../writes/write-waits.ts';
+import { type DriverOptions, RetryingSqliteDriver } from './retrying-driver.ts';
 
 /** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
 export function sqliteDialect(

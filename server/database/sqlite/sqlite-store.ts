@@ -6,22 +6,22 @@ import { Migrator } from 'kysely/migration';
 import { hasCode, StartError, toStartError } from '../../platform/errors.ts';
 import { makePrivate } from '../../platform/files/private-files.ts';
 import { companionsOf } from '../data-file/companions.ts';
-import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
-import { createConnectionLine } from '../writes/connection-line.ts';
 import { holdingFolder } from '../data-file/hold-folder.ts';
-import { copyToMemory } from './memory-copy.ts';
-import { createMemoryWindows } from './memory-windows.ts';
 import { copyBeforeMigration } from '../data-file/migration-copies.ts';
-import { migrations } from '../migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from '../data-file/recognise-data-file.ts';
+import { refuseUnfinishedRestore } from '../data-file/unfinished-restore.ts';
+import { migrations } from '../migrations/index.ts';
+import { sqliteArticleSearch } from '../search/sqlite-article-search.ts';
 import { refuseMoved } from '../site-state/site-move.ts';
 import type { SiteStore, SiteVersion } from '../site-store.ts';
-import { sqliteArticleSearch } from '../search/sqlite-article-search.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from '../tables.ts';
+import { createConnectionLine } from '../writes/connection-line.ts';
 import { tryWrite } from '../writes/try-write.ts';
-import { refuseUnfinishedRestore } from '../data-file/unfinished-restore.ts';
 import { SHORT_WRITE_WAIT_MS } from '../writes/write-waits.ts';
+import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
+import { copyToMemory } from './memory-copy.ts';
+import { createMemoryWindows } from './memory-windows.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** The site's data in a file. */
 export interface SqliteStore extends SiteStore {

@@ -1,5 +1,5 @@
-import { isAway, type StorageError } from './store/bucket/storage-error.ts';
 import { deleteImageRows, findMarked, type MarkedImage, markPending } from './image-repository.ts';
+import { isAway, type StorageError } from './store/bucket/storage-error.ts';
 import type { ImageServices } from './store/image-store.ts';
 import { storedPaths } from './store/renditions.ts';
 

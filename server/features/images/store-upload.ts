@@ -5,11 +5,11 @@ import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { AcceptedImage, Upload } from './accept/accept-image.ts';
-import type { UploadedImage } from './article-image.ts';
-import { StorageError } from './store/bucket/storage-error.ts';
 import type { AcceptImage } from './accept/image-acceptor.ts';
-import { displayName, newImagePath } from './store/image-name.ts';
+import type { UploadedImage } from './article-image.ts';
 import { deleteImageRows, markStored, type NewImage, reserveImage } from './image-repository.ts';
+import { StorageError } from './store/bucket/storage-error.ts';
+import { displayName, newImagePath } from './store/image-name.ts';
 import type { ImageServices } from './store/image-store.ts';
 import { srcsetOf } from './store/renditions.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../rules/time/durations.ts';
-import { addressKey } from './address-key.ts';
 import type { UseWindows } from '../../database/site-store.ts';
+import { addressKey } from './address-key.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /**

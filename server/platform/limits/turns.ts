@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { addressKey } from './address-key.ts';
 import { DomainError } from '../errors.ts';
+import { addressKey } from './address-key.ts';
 
 /** Whose line a job stands in. */
 export interface Asker {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { readStoredPath } from '../../../rules/images/stored-path.ts';
+import { isDataFile } from '../../database/data-file/data-file-header.ts';
+import { readMigrations } from '../../database/data-file/read-migrations.ts';
+import { hasTable } from '../../database/queries/has-table.ts';
+import { readMoveIn, refuseElsewhere } from '../../database/site-state/site-move.ts';
 import { connect, withConnection } from '../../database/sqlite/connect.ts';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
-import { isDataFile } from '../../database/data-file/data-file-header.ts';
-import { hasTable } from '../../database/queries/has-table.ts';
-import { readMigrations } from '../../database/data-file/read-migrations.ts';
-import { readMoveIn, refuseElsewhere } from '../../database/site-state/site-move.ts';
 import { storedPaths } from '../../features/images/store/renditions.ts';
 import { identityOf } from './folder/site-identity.ts';
 

@@ -5,9 +5,9 @@ import { companionsOf } from '../../database/data-file/companions.ts';
 import { DATA_FILE } from '../../database/data-file/data-file-name.ts';
 import { messageOf, StartError } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
+import { checkDataFile } from './backup-repository.ts';
 import { digestOf } from './folder/backup-files.ts';
 import { PARTIAL } from './folder/backup-place.ts';
-import { checkDataFile } from './backup-repository.ts';
 import { type Manifest, pathInBackup, readManifest } from './folder/manifest.ts';
 
 export interface CheckedBackup {

@@ -1,5 +1,5 @@
-import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { hasTable } from '../../database/queries/has-table.ts';
+import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import {
   changing,
   countArticles,

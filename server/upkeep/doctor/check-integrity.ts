@@ -1,6 +1,6 @@
-import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
-import { NEWEST_MIGRATION, numberOf as versionOf } from '../../database/migrations/index.ts';
 import { isOfSearchIndex } from '../../database/data-file/recognise-data-file.ts';
+import { NEWEST_MIGRATION, numberOf as versionOf } from '../../database/migrations/index.ts';
+import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { findDamage, findLastMigration, findLostParents } from './doctor-repository.ts';
 import { type Check, type Finding, listOf, quantity, type Site } from './finding.ts';
 

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { renditionPath } from '../../../rules/images/image-rules.ts';
 import { IMAGE_FOLDER, readStoredPath } from '../../../rules/images/stored-path.ts';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
-import { messageOf } from '../../platform/errors.ts';
-import { diskImageStore } from '../../features/images/store/disk-image-store.ts';
 import { encodeRendition } from '../../features/images/accept/encode-image.ts';
+import { diskImageStore } from '../../features/images/store/disk-image-store.ts';
 import { lookAtPicture, type PictureFile } from '../../features/images/store/picture-file.ts';
 import { renditionWidths, storedPaths } from '../../features/images/store/renditions.ts';
 import { MAX_PENDING_MS } from '../../features/images/upkeep/sweep.ts';
+import { messageOf } from '../../platform/errors.ts';
 import { syncFolder } from '../../platform/files/synced-files.ts';
 import { timeInName } from '../../platform/files/time-in-name.ts';
 import {

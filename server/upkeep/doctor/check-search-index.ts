@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { storedText } from '../../../rules/article-html/prose.ts';
 import { searchWords } from '../../../rules/articles/search-words.ts';
-import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
-import { hasTable } from '../../database/queries/has-table.ts';
 import { isOfSearchIndex } from '../../database/data-file/recognise-data-file.ts';
+import { hasTable } from '../../database/queries/has-table.ts';
+import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { messageOf } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
 import {

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { checkpoint, connect, withConnection } from '../../database/sqlite/connect.ts';
 import { DRAFT_OFFSET, PART_BOUND } from '../../database/search/search-parts.ts';
+import { checkpoint, connect, withConnection } from '../../database/sqlite/connect.ts';
 
 type Connection = BetterSqlite3.Database;
 

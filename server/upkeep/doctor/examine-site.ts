@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { isDamage } from '../../database/data-file/is-damage.ts';
 import { recogniseDataFile } from '../../database/data-file/recognise-data-file.ts';
-import { readMoveIn, refuseElsewhere } from '../../database/site-state/site-move.ts';
 import { refuseUnfinishedRestore } from '../../database/data-file/unfinished-restore.ts';
+import { readMoveIn, refuseElsewhere } from '../../database/site-state/site-move.ts';
+import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { messageOf, StartError } from '../../platform/errors.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkIntegrity, damaged } from './check-integrity.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
-import { hasTable } from '../../database/queries/has-table.ts';
 import { findPictures } from '../../database/data-file/pictures-beside.ts';
+import { hasTable } from '../../database/queries/has-table.ts';
+import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkLeftovers } from './check-leftovers.ts';

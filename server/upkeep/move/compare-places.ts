@@ -1,8 +1,9 @@
 import type { OnProgress } from '../../platform/progress.ts';
+import { describeFile, eachFile, whileAway } from './move-pictures.ts';
+import type { Place } from './places/open-place.ts';
 import type { TableDigests } from './rows/apply-changes.ts';
 import { readPending } from './rows/change-repository.ts';
 import { countAll, ROWS_AT_ONCE } from './rows/copy-rows.ts';
-import { describeFile, eachFile, whileAway } from './move-pictures.ts';
 import {
   addDigests,
   digestOf,
@@ -13,7 +14,6 @@ import {
   PICTURES,
   type Row,
 } from './rows/moved-tables.ts';
-import type { Place } from './places/open-place.ts';
 import { countRows, readAfter } from './rows/row-repository.ts';
 
 /** What a comparison found. */

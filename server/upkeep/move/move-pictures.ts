@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { hasCode } from '../../platform/errors.ts';
 import { isAway } from '../../features/images/store/bucket/storage-error.ts';
 import type { ImageStore } from '../../features/images/store/image-store.ts';
 import { storedPaths } from '../../features/images/store/renditions.ts';
+import { hasCode } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
-import { keyOf, PICTURES, type Row } from './rows/moved-tables.ts';
 import type { Place } from './places/open-place.ts';
 import { readProgress, writeProgress } from './progress-repository.ts';
+import { keyOf, PICTURES, type Row } from './rows/moved-tables.ts';
 import { countRows, readAfter } from './rows/row-repository.ts';
 
 /** Copies the files of all pictures whose rows have arrived, while the site writes. Goes on where an earlier call stopped. */

@@ -6,16 +6,16 @@ import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { StartError } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
+import { comparePlaces, type Difference } from './compare-places.ts';
+import { copyPictures } from './move-pictures.ts';
+import type { Place } from './places/open-place.ts';
+import type { TargetState } from './places/target-repository.ts';
+import { forgetProgress } from './progress-repository.ts';
 import { applyChanges, type Compared, type Digests } from './rows/apply-changes.ts';
 import { forgetAllChanges, noteChange } from './rows/change-repository.ts';
-import { comparePlaces, type Difference } from './compare-places.ts';
 import { copyRows } from './rows/copy-rows.ts';
-import { copyPictures } from './move-pictures.ts';
 import { MOVED_TABLES, PICTURES } from './rows/moved-tables.ts';
-import type { Place } from './places/open-place.ts';
-import { forgetProgress } from './progress-repository.ts';
 import { countRows } from './rows/row-repository.ts';
-import type { TargetState } from './places/target-repository.ts';
 
 /** What a move has brought to the new place. */
 export interface MovedSite {

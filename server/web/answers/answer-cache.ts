@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteVersion } from '../../database/site-store.ts';
-import type { Log } from '../../platform/logging/log.ts';
 import { type Asker, createJob, type Job, type Turns } from '../../platform/limits/turns.ts';
+import type { Log } from '../../platform/logging/log.ts';
 import type { Answer } from './answer.ts';
 
 /** Cached answers by key. An answer is valid for the site version at which it was made, until it expires. */

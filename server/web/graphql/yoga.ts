@@ -2,11 +2,11 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { articlesIn } from './documents/articles-in.ts';
 import type { GraphQLContext } from './context.ts';
-import { createErrorMask } from './mask-error.ts';
+import { articlesIn } from './documents/articles-in.ts';
 import type { DocumentReader } from './documents/read-document.ts';
 import { isQuery, type Operation, type RunOperation, runOperation } from './execution/run-operation.ts';
+import { createErrorMask } from './mask-error.ts';
 
 /** What Yoga is told of a request. */
 export interface OperationRequest {

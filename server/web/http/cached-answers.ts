@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import type { CountOpenings } from './pages/count-openings.ts';
 import { isDiscoveryDocument } from './files/discovery-documents.ts';
+import type { CountOpenings } from './pages/count-openings.ts';
 import { isLowDataPage, pageAddress, pageKey } from './pages/page-address.ts';
 import { hasReadableHost } from './requests/request-url.ts';
 

@@ -6,8 +6,8 @@ import { isMoved } from '../../database/site-state/site-move.ts';
 import { DomainError, type ErrorCode } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { newRequestId } from '../../platform/logging/request-id.ts';
-import { answerTypeOf } from './graphql/answer-type.ts';
 import { makeLastAnswer, TEXT_TYPE, textOfAnswer } from './connections/last-answer.ts';
+import { answerTypeOf } from './graphql/answer-type.ts';
 
 /** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
 export function errorHandler(log: Log): ErrorRequestHandler {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import type { Readiness } from '../../features/auth/readiness.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
+import type { Readiness } from '../../features/auth/readiness.ts';
 
 export interface Health {
   readonly version: SiteVersion;

@@ -2,48 +2,52 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestHandler } from 'express';
 import express from 'express';
 import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import type { Readiness } from '../../features/auth/readiness.ts';
+import type { ReadCounter } from '../../features/page-views/read-counter.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Refusals } from '../../platform/logging/refusals.ts';
+import { currentRequestId, withRequestId } from '../../platform/logging/request-id.ts';
 import { createAllowCdn } from '../answers/allow-cdn.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
-import type { Readiness } from '../../features/auth/readiness.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { robotsText } from '../seo/robots.ts';
-import { webManifest } from '../seo/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/documents/prepare-query.ts';
 import type { AnswerOperation } from '../graphql/yoga.ts';
-import type { ReadCounter } from '../../features/page-views/read-counter.ts';
-import type { Refusals } from '../../platform/logging/refusals.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
-import { currentRequestId, withRequestId } from '../../platform/logging/request-id.ts';
-import { adminPageHandler } from './pages/admin-page.ts';
-import { longHeaderOf, refuseLongHeader } from './connections/bounded-headers.ts';
+import { robotsText } from '../seo/robots.ts';
+import { webManifest } from '../seo/web-manifest.ts';
 import { createCachedSender } from './cached-answers.ts';
-import type { AddressOf } from './requests/client-address.ts';
+import { longHeaderOf, refuseLongHeader } from './connections/bounded-headers.ts';
 import type { NoteRequest } from './connections/connections.ts';
-import { type CountOpenings, createOpeningsCounter } from './pages/count-openings.ts';
-import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './files/discovery-documents.ts';
+import type { RunningHandlers } from './connections/running-handlers.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
+import {
+  DISCOVERY_DOCUMENTS,
+  discoveryDocumentHandler,
+  textFileHandler,
+} from './files/discovery-documents.ts';
+import { pictureHandler, sharePictureHandler } from './files/pictures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphql/graphiql.ts';
 import { graphqlHandler, graphqlRequestOnly, readOperationBody } from './graphql/graphql.ts';
-import { type Health, healthHandler, isHealthCheck } from './health.ts';
-import { lazyHandler } from './requests/lazy-handler.ts';
 import { longOperationsOf } from './graphql/long-operations.ts';
+import { createQuerySender } from './graphql/query-answers.ts';
+import { type Health, healthHandler, isHealthCheck } from './health.ts';
+import { adminPageHandler } from './pages/admin-page.ts';
+import { type CountOpenings, createOpeningsCounter } from './pages/count-openings.ts';
 import { lowDataHandler } from './pages/low-data.ts';
 import { membershipHandler } from './pages/membership.ts';
-import { ownOriginOnly } from './requests/own-origin.ts';
 import { createPageMaker } from './pages/page-maker.ts';
 import { pageHandler } from './pages/pages.ts';
-import { pictureHandler, sharePictureHandler } from './files/pictures.ts';
 import { neverKept, previewHandler } from './pages/preview.ts';
-import { createQuerySender } from './graphql/query-answers.ts';
+import type { AddressOf } from './requests/client-address.ts';
+import { lazyHandler } from './requests/lazy-handler.ts';
+import { ownOriginOnly } from './requests/own-origin.ts';
 import { logWhenAnswered } from './requests/request-log.ts';
 import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './requests/request-url.ts';
-import type { RunningHandlers } from './connections/running-handlers.ts';
-import type { SecurityHeaders } from './security-headers.ts';
-import { createSettingWarnings } from './setting-warnings.ts';
 import { boundRest } from './requests/unread-body.ts';
 import { createViewers, type IsAdmin } from './requests/viewer.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { createSettingWarnings } from './setting-warnings.ts';
 
 export interface HandlerParts {
   readonly config: Config;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { memoize } from '../answers/memoize.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Log } from '../../platform/logging/log.ts';
 import { isLoopback } from '../../platform/config/loopback.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { memoize } from '../answers/memoize.ts';
 import { isHealthCheck } from './health.ts';
 import { hasReadableHost } from './requests/request-url.ts';
 import { isSameHost } from './requests/same-host.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NewsFacts } from '../../../rules/articles/news-facts.ts';
-import type { PageFacts } from '../../../rules/pages/page-facts.ts';
 import type { SharePicture } from '../../../rules/images/share-picture.ts';
+import type { PageFacts } from '../../../rules/pages/page-facts.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 
 /** The built client for server rendering. */

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type AdminFacts, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
-import { yearOf } from '../../../rules/time/dates.ts';
-import { pastEvents } from '../../../rules/events/event-times.ts';
-import type { GivenForm, MembershipFacts } from '../../../rules/pages/membership-page.ts';
 import { type PreviewFacts, readPreviewPath } from '../../../rules/articles/private-link.ts';
-import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
+import { pastEvents } from '../../../rules/events/event-times.ts';
+import { type AdminFacts, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
+import type { GivenForm, MembershipFacts } from '../../../rules/pages/membership-page.ts';
+import { yearOf } from '../../../rules/time/dates.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { STATUS_CODES } from '../../platform/node-http.ts';
+import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
 import { documentOf, escapeJson } from './document.ts';
 import { siteEventEnds } from './site-events.ts';

@@ -2,14 +2,19 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { SITE } from '../../../content/site.ts';
 import { figureOf, withCaptions } from '../../../rules/article-html/attributes/captions.ts';
-import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { showsPicture } from '../../../rules/article-html/attributes/picture-attributes.ts';
+import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
-import { type Article, findArticles, findContents, positionOf } from '../../features/news/article-repository.ts';
+import {
+  type Article,
+  findArticles,
+  findContents,
+  positionOf,
+} from '../../features/news/article-repository.ts';
 import type { BaseServices } from '../../services.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';

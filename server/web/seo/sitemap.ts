@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
 import { findFrom, findLater, findOldest } from '../../features/news/sitemap-repository.ts';
 import type { BaseServices } from '../../services.ts';

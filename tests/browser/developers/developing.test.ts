@@ -1,6 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePages, openBrowser, openFreshPage, type WatchedPage } from '../../support/browser/launch/browser.ts';
+import {
+  closePages,
+  openBrowser,
+  openFreshPage,
+  type WatchedPage,
+} from '../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../support/browser/launch/readiness.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 

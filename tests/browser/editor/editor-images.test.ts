@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editor, isTextFocused, openEditorForFile } from '../../support/browser/editor-page/editor-of-file.ts';
+import {
+  editor,
+  isTextFocused,
+  openEditorForFile,
+} from '../../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../../support/browser/editor-page/open-editor.ts';
 import { findViolationsAtEachWidth } from '../../support/browser/looking/find-violations-at-each-width.ts';
 import { pictureAt } from '../../support/data/articles/article-pictures.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../support/browser/looking/description-of.ts';
-import { editor, isTextFocused, openEditorForFile } from '../../support/browser/editor-page/editor-of-file.ts';
+import {
+  editor,
+  isTextFocused,
+  openEditorForFile,
+} from '../../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../../support/browser/editor-page/open-editor.ts';
+import { descriptionOf } from '../../support/browser/looking/description-of.ts';
 
 openEditorForFile();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { DomainError } from '../../../server/platform/errors.ts';
 import { sanitizeArticleHtml } from '../../../server/features/news/text/sanitize-article-html.ts';
-import { closePages, openBrowser } from '../../support/browser/launch/browser.ts';
+import { DomainError } from '../../../server/platform/errors.ts';
 import { openEditor } from '../../support/browser/editor-page/open-editor.ts';
 import { serveEditorPage } from '../../support/browser/editor-page/serve-editor-page.ts';
+import { closePages, openBrowser } from '../../support/browser/launch/browser.ts';
 import { hostileHtml } from '../../support/data/attacks/hostile-html.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../support/browser/looking/description-of.ts';
 import {
   editor,
   focusedName,
@@ -7,6 +6,7 @@ import {
   openEditorForFile,
 } from '../../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../../support/browser/editor-page/open-editor.ts';
+import { descriptionOf } from '../../support/browser/looking/description-of.ts';
 
 openEditorForFile();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePages, openBrowser } from '../../support/browser/launch/browser.ts';
 import { openHostileContext, openHostilePage } from '../../support/browser/hostile/hostile-page.ts';
 import { serveUnsanitised } from '../../support/browser/hostile/serve-unsanitised.ts';
+import { closePages, openBrowser } from '../../support/browser/launch/browser.ts';
 import { attacks } from '../../support/data/attacks/attacks.ts';
 import { pause } from '../../support/pause.ts';
 import type { ListeningServer } from '../../support/server/doubles/listen-on-loopback.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanLine } from '../../../rules/characters.ts';
 import { UNTITLED_DRAFT } from '../../../rules/articles/untitled.ts';
-import { openApplicationsTab } from '../../support/browser/sites/applications-site-of-file.ts';
+import { cleanLine } from '../../../rules/characters.ts';
 import { fileOf, formParts } from '../../support/browser/admin/article-form.ts';
+import { restored, storedTitles } from '../../support/browser/admin/unsaved-work.ts';
 import { copyContent } from '../../support/browser/editor-page/open-editor.ts';
 import {
   admin,
@@ -21,10 +21,10 @@ import {
   site,
 } from '../../support/browser/hostile/hostile-site-of-file.ts';
 import { dot } from '../../support/browser/hostile/store-attacks.ts';
-import { restored, storedTitles } from '../../support/browser/admin/unsaved-work.ts';
+import { openApplicationsTab } from '../../support/browser/sites/applications-site-of-file.ts';
+import { storeApplications } from '../../support/data/applications/store-applications.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import type { Attack } from '../../support/data/attacks/own-attacks.ts';
-import { storeApplications } from '../../support/data/applications/store-applications.ts';
 
 openHostileSiteForFile();
 

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 import { openManageTab } from '../../support/browser/admin/admin-area.ts';
+import { managePanel } from '../../support/browser/admin/manage-list.ts';
 import {
   admin,
   atEach,
@@ -18,7 +19,6 @@ import {
   visitors,
 } from '../../support/browser/hostile/hostile-site-of-file.ts';
 import { publishAttack, type StoredAttack, startOf } from '../../support/browser/hostile/store-attacks.ts';
-import { managePanel } from '../../support/browser/admin/manage-list.ts';
 import { waitForHydration } from '../../support/browser/launch/readiness.ts';
 import { UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { createPrivateLink, pathOf } from '../../support/data/articles/private-links.ts';

@@ -1,13 +1,17 @@
 import { Editor, Node, type Point, Range, Text, Transforms } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { alignLines } from '../../../client/editor/formats/alignment.ts';
-import { BLOCK_FORMATS, clearFormatting, setBlockFormat } from '../../../client/editor/formats/block-formats.ts';
-import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
-import { insertImage } from '../../../client/editor/images/images.ts';
-import { removeLinks, setLink } from '../../../client/editor/links/links.ts';
+import {
+  BLOCK_FORMATS,
+  clearFormatting,
+  setBlockFormat,
+} from '../../../client/editor/formats/block-formats.ts';
 import { indentItems, outdentItems, toggleList } from '../../../client/editor/formats/lists.ts';
 import { toggleMark } from '../../../client/editor/formats/marks.ts';
+import { insertImage } from '../../../client/editor/images/images.ts';
+import { removeLinks, setLink } from '../../../client/editor/links/links.ts';
 import { insertDocument } from '../../../client/editor/paste/insert-document.ts';
+import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import { isListItem } from '../../../client/editor/slate/slate-nodes.ts';
 import { documentOf } from '../../../client/editor/slate/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../../rules/article-html/document.ts';

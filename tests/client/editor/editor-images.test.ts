@@ -1,7 +1,7 @@
 import { type Editor, Node } from 'slate';
 import { describe, expect, it } from 'vitest';
-import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import { insertImage, setPictures } from '../../../client/editor/images/images.ts';
+import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import { isImage, isParagraphLike } from '../../../client/editor/slate/slate-nodes.ts';
 import { documentOf } from '../../../client/editor/slate/slate-value.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type SaveServices, saveArticle } from '../../../client/admin/articles/form/saving/save-article.ts';
 import type { SaveOutcome } from '../../../client/admin/articles/form/saving/use-article-mutations.ts';
-import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
 import type { SendOutcome } from '../../../client/admin/articles/pictures/files/send-picture.ts';
+import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
 import { resumeBy, SessionEnded } from '../../../client/admin/basics/failure.ts';
 
 const pictures = changePictures(NO_PICTURES, {

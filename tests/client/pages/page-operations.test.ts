@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type GivenAnswer, GivenAnswersContext } from '../../../client/data/given-answers.ts';
+import { type RouteHandle, routes } from '../../../client/entry/routes.tsx';
 import { useNewsQuery } from '../../../client/generated/graphql.ts';
 import { PAGE_OPERATIONS } from '../../../client/visitor/pages/page-operations.ts';
-import { type RouteHandle, routes } from '../../../client/entry/routes.tsx';
 
 const ANSWER: GivenAnswer = {
   operation: 'News',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleFilter } from '../../../client/admin/articles/list/article-filters.ts';
 import { articleAddress, placeHash, readPlace } from '../../../client/admin/address/panel-address.ts';
+import { articleFilter } from '../../../client/admin/articles/list/article-filters.ts';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 
 const WHOLE = { show: '', search: '' };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { paragraph, read, rewritten } from '../../support/data/articles/article-html.ts';
 import { randomDocument } from '../../support/data/articles/random-document.ts';
-import { seededRandom } from '../../support/data/seeded-random.ts';
 import { storedHtmlViolations } from '../../support/data/articles/stored-html-violations.ts';
+import { seededRandom } from '../../support/data/seeded-random.ts';
 
 const DOCUMENTS = process.env.LONG ? 50_000 : 500;
 const LONG_TEST_MS = 600_000;

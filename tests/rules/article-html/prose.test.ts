@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { proseOf } from '../../../rules/article-html/prose.ts';
+import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { randomDocument } from '../../support/data/articles/random-document.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Inline } from '../../../rules/article-html/document.ts';
 import { withPictureAttributes } from '../../../rules/article-html/attributes/picture-attributes.ts';
+import type { Inline } from '../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { paragraph, rewritten } from '../../support/data/articles/article-html.ts';
 

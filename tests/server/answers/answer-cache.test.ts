@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createTurns } from '../../../server/platform/limits/turns.ts';
 import { makeAnswer } from '../../../server/web/answers/answer.ts';
 import { createAnswerCache } from '../../../server/web/answers/answer-cache.ts';
-import { createTurns } from '../../../server/platform/limits/turns.ts';
 import { recordedLog } from '../../support/server/apps/open-app.ts';
 
 const TRAITS = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };

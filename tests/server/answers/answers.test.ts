@@ -3,9 +3,9 @@ import { type ClientBundle, loadBuiltClient } from '../../../server/web/renderin
 import { createArticle, type StoredArticle } from '../../support/data/articles/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
+import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { expectKept, oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;

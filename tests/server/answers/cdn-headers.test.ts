@@ -8,9 +8,9 @@ import { createArticle, uploadPicture } from '../../support/data/articles/articl
 import { makePhotograph } from '../../support/data/pictures/photographs.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
-import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 
 /** No event is planned then, and the year does not end soon. */
 const NOON = Date.UTC(2031, 5, 1, 12);

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
-import { type Cdn, type CdnOptions, openCdn } from '../../support/server/doubles/open-cdn.ts';
 import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
+import { type Cdn, type CdnOptions, openCdn } from '../../support/server/doubles/open-cdn.ts';
 
 const SECONDS = 60;
 const PAST_SENTENCE = 'This event has taken place.';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { createOpeningsCounter } from '../../../server/web/http/pages/count-openings.ts';
 import { sourceOf } from '../../../server/features/page-views/read-source.ts';
+import { createOpeningsCounter } from '../../../server/web/http/pages/count-openings.ts';
 
 const isOwnHost = (host: string) => host === 'www.sanir.example';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endSessions } from '../../support/browser/admin/admin-area.ts';
+import { send, site, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
 import { createSiteClient } from '../../support/server/clients/site-client.ts';
-import { send, site, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
 
 startSiteForFile();
 

@@ -3,9 +3,9 @@ import { hashPassword } from '../../../server/features/auth/passwords/password.t
 import { setPassword } from '../../../server/features/auth/passwords/set-password.ts';
 import { changeData, holdWrites, openStore } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { isAdmin, login } from '../../support/server/clients/sign-in.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
-import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { isBegin, oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 let app: OpenApp;

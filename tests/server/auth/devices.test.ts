@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeBrowser } from '../../../server/features/auth/sessions/describe-browser.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { errorOf } from '../../support/server/clients/error-of.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
+import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
 import { isAdmin, LOGIN, login } from '../../support/server/clients/sign-in.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
-import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 
 const MINUTE = 60_000;
 const CHROME_ON_ANDROID =

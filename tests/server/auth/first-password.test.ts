@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/platform/config/config.ts';
 import { listen } from '../../../server/boot/start.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
 import { PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
-import { sendRequest } from '../../support/server/clients/send-request.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import {
   makeSiteFolder,
   type SiteFolder,
   TEST_PASSWORD,
   variablesOf,
 } from '../../support/server/apps/site-folder.ts';
+import { sendRequest } from '../../support/server/clients/send-request.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 let folder: SiteFolder;
 let app: App;

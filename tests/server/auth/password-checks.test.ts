@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswordChecks, type PasswordChecks } from '../../../server/features/auth/passwords/password-checks.ts';
+import type { SiteStore } from '../../../server/database/site-store.ts';
+import {
+  createPasswordChecks,
+  type PasswordChecks,
+} from '../../../server/features/auth/passwords/password-checks.ts';
 import { removeExpiredSignIns } from '../../../server/features/auth/sessions/remove-expired-sign-ins.ts';
 import { createSignInStore } from '../../../server/features/auth/sessions/sign-in-store.ts';
-import type { SiteStore } from '../../../server/database/site-store.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { openStore, readRows } from '../../support/data/sites/site-data.ts';
 import { recordedLog } from '../../support/server/apps/open-app.ts';

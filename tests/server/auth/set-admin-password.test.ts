@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readNewPassword } from '../../../scripts/commands/basics/read-new-password.ts';
 import { readRows } from '../../support/data/sites/site-data.ts';
 import { runScript, type ScriptOptions } from '../../support/server/apps/run-script.ts';
-import { isAdmin, LOGIN } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { isAdmin, LOGIN } from '../../support/server/clients/sign-in.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/features/auth/passwords/password.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { LOGIN } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { LOGIN } from '../../support/server/clients/sign-in.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
 
 const [TRIES, ADDRESSES] = process.env.LONG ? [10_000, 2000] : [400, 80];

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
-import { LOGIN, login } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { startSite } from '../../support/server/apps/start-site.ts';
+import { LOGIN, login } from '../../support/server/clients/sign-in.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;

@@ -3,8 +3,8 @@ import { createPasswordChecks } from '../../../server/features/auth/passwords/pa
 import { createSignInStore } from '../../../server/features/auth/sessions/sign-in-store.ts';
 import { changeData, openStore, readRows, readValue } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
-import { isAdmin, LOGIN, login } from '../../support/server/clients/sign-in.ts';
 import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { isAdmin, LOGIN, login } from '../../support/server/clients/sign-in.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { generatePassword } from '../../../server/features/auth/passwords/password.ts';
 import { findWeakness } from '../../../server/features/auth/passwords/weak-password.ts';
 
-const lines = (await readFile('server/features/auth/passwords/common-passwords.txt', 'utf8')).trimEnd().split('\n');
+const lines = (await readFile('server/features/auth/passwords/common-passwords.txt', 'utf8'))
+  .trimEnd()
+  .split('\n');
 const passwords = lines.filter((line) => !/^#( |$)/.test(line));
 
 it('the list has passwords of 8 and more characters, each once and in lower case', () => {

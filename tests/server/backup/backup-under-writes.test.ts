@@ -5,21 +5,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedPaths } from '../../../server/features/images/store/renditions.ts';
 import { requireWhole } from '../../../server/upkeep/backup/check-backup.ts';
 import { makeBackup } from '../../../server/upkeep/backup/make/make-backup.ts';
 import { restoreBackup } from '../../../server/upkeep/backup/restore/restore-backup.ts';
-import { storedPaths } from '../../../server/features/images/store/renditions.ts';
-import { connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { makePhotograph } from '../../support/data/pictures/photographs.ts';
-import { createRemembered, type Expected } from '../../support/data/sites/remembered.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
+import { connectToDataFile } from '../../support/data/sites/data-file.ts';
+import { createRemembered, type Expected } from '../../support/data/sites/remembered.ts';
 import { pause } from '../../support/pause.ts';
-import { createMixedWriter, type MixedWriter } from '../../support/server/watching/mixed-writer.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
+import { createMixedWriter, type MixedWriter } from '../../support/server/watching/mixed-writer.ts';
 
 const BACKUPS = process.env.LONG ? 30 : 1;
 const KILLS = process.env.LONG ? 20 : 2;
@@ -121,11 +121,15 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
 it(`${KILLS} kills during a backup leave no folder that looks whole and is not`, async () => {
   let killed = 0;
   for (let count = 0; killed < KILLS; count += 1) {
-    const command = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'scripts/commands/backup.ts', dir], {
-      cwd: ROOT,
-      env: { DATA_DIR: place.dataDir, UPLOADS_DIR: place.uploadsDir },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const command = spawn(
+      process.execPath,
+      ['--import', './scripts/runtime.mjs', 'scripts/commands/backup.ts', dir],
+      {
+        cwd: ROOT,
+        env: { DATA_DIR: place.dataDir, UPLOADS_DIR: place.uploadsDir },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     const ended = once(command, 'close');
     // It has begun.
     await once(command.stderr, 'data');

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDraft, createPrivateLink, endPrivateLink, pathOf } from '../../support/data/articles/private-links.ts';
+import {
+  createDraft,
+  createPrivateLink,
+  endPrivateLink,
+  pathOf,
+} from '../../support/data/articles/private-links.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 import { startSite } from '../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 it('no private link works after a restore: the backup does not know which were ended since', async () => {
   const folder = await makeSiteFolder();

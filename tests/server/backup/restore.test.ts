@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { digestOf } from '../../../server/upkeep/backup/folder/backup-files.ts';
 import { makeBackup } from '../../../server/upkeep/backup/make/make-backup.ts';
 import { restoreBackup } from '../../../server/upkeep/backup/restore/restore-backup.ts';
-import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { changeDataAndDie, connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../support/data/sites/site-with-pictures.ts';

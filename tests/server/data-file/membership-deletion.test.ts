@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { storeApplications } from '../../support/data/applications/store-applications.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { openApp } from '../../support/server/apps/open-app.ts';
 import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 

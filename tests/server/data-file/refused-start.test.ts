@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/platform/config/config.ts';
-import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
-import { StartError } from '../../../server/platform/errors.ts';
 import { startSite } from '../../../server/boot/start.ts';
+import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { StartError } from '../../../server/platform/errors.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { recordedLog } from '../../support/server/apps/open-app.ts';
-import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../../support/server/apps/ordinary-user.ts';
-import { portOf } from '../../support/server/doubles/port-of.ts';
+import {
+  giveToOrdinaryUser,
+  HAS_ORDINARY_USER,
+  ORDINARY_USER,
+} from '../../support/server/apps/ordinary-user.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
 import {
   makeSiteFolder,
@@ -22,6 +25,7 @@ import {
   variablesOf,
 } from '../../support/server/apps/site-folder.ts';
 import { runToEnd } from '../../support/server/apps/start-site.ts';
+import { portOf } from '../../support/server/doubles/port-of.ts';
 
 let folder: SiteFolder;
 

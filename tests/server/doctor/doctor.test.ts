@@ -18,14 +18,19 @@ import { FOLDER_LOCK, lockFile } from '../../../server/database/data-file/file-l
 import { examineSite } from '../../../server/upkeep/doctor/examine-site.ts';
 import type { Site } from '../../../server/upkeep/doctor/finding.ts';
 import { lookAtStart } from '../../../server/upkeep/doctor/look-at-start.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
 import { connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/apps/open-app.ts';
-import type { SiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
 
 let app: OpenApp;
 let admin: SiteClient;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { send, site, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 startSiteForFile();
 

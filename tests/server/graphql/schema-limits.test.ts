@@ -32,14 +32,7 @@ import {
   SHARE_TEXT_LENGTH,
   VERSIONS_PAGE_SIZE,
 } from '../../../rules/articles/article-limits.ts';
-import { yearOf } from '../../../rules/time/dates.ts';
-import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../../rules/images/image-rules.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../rules/articles/language.ts';
-import {
-  APPLICATION_MAX_LENGTHS,
-  MAX_APPLICATIONS_PER_HOUR,
-  MAX_NOTE_LENGTH,
-} from '../../../rules/membership/membership-application.ts';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 import { PRIVATE_LINK_DAYS } from '../../../rules/articles/private-link.ts';
 import {
@@ -48,6 +41,13 @@ import {
   RECENT_DAYS,
   REPORT_MONTHS,
 } from '../../../rules/articles/read-counts.ts';
+import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../../rules/images/image-rules.ts';
+import {
+  APPLICATION_MAX_LENGTHS,
+  MAX_APPLICATIONS_PER_HOUR,
+  MAX_NOTE_LENGTH,
+} from '../../../rules/membership/membership-application.ts';
+import { yearOf } from '../../../rules/time/dates.ts';
 import { DUPLICATE_WINDOW_HOURS } from '../../../server/features/membership/submit/submit-application.ts';
 import { MAX_CREATION_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
 import { ROOT } from '../../../server/platform/config/root.ts';

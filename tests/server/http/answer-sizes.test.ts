@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EveryHandler, openEveryHandler } from '../../support/server/watching/every-handler.ts';
 import {
   BODIES,
   type Exchange,
@@ -11,6 +10,7 @@ import {
   repeated,
   summaryOf,
 } from '../../support/server/clients/hostile-requests.ts';
+import { type EveryHandler, openEveryHandler } from '../../support/server/watching/every-handler.ts';
 import { taker } from '../../support/taker.ts';
 
 /** So often may an answer repeat what was sent, beside the page that is answered anyway. */

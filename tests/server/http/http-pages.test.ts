@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIXED_PLACES } from '../../../rules/content/site-facts.ts';
 import { createArticle } from '../../support/data/articles/articles.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { send, site, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 
 startSiteForFile();
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../support/server/apps/open-app.ts';
-import { sendRequest } from '../../support/server/clients/send-request.ts';
 import { send, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
+import { sendRequest } from '../../support/server/clients/send-request.ts';
 
 startSiteForFile();
 

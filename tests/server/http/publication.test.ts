@@ -8,8 +8,8 @@ import {
   readPdfObjects,
   readPdfStructure,
 } from '../../support/data/pictures/read-pdf.ts';
-import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
 
 const PATH = `/publications/${PUBLICATION.file}.pdf`;
 /** The page of the same words, from which it is printed. */

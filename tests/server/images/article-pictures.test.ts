@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/images/focal-point.ts';
-import { holdUnclaimed, isHeld, markUnheld } from '../../../server/features/images/image-claims-repository.ts';
-import { imagesOf, isServable, markAll, reserveImage } from '../../../server/features/images/image-repository.ts';
+import {
+  holdUnclaimed,
+  isHeld,
+  markUnheld,
+} from '../../../server/features/images/image-claims-repository.ts';
+import {
+  imagesOf,
+  isServable,
+  markAll,
+  reserveImage,
+} from '../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/features/images/remove-images.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';

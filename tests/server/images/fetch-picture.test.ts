@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DomainError } from '../../../server/platform/errors.ts';
 import { fetchPicture } from '../../../server/features/images/import/fetch-picture.ts';
+import type { DomainError } from '../../../server/platform/errors.ts';
 import { openPictureSite, type PictureSite } from '../../support/server/doubles/open-picture-site.ts';
 
 const LARGEST = 5_242_880;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../../server/features/images/import/fetch-picture.ts';
 import { createArticle, fetchArticle } from '../../support/data/articles/articles.ts';
-import { errorOf } from '../../support/server/clients/error-of.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
-import { openPictureSite, type PictureSite } from '../../support/server/doubles/open-picture-site.ts';
+import { errorOf } from '../../support/server/clients/error-of.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
+import { openPictureSite, type PictureSite } from '../../support/server/doubles/open-picture-site.ts';
 import { noise } from './accept/make-pictures.ts';
 
 const IMPORT = `mutation ($url: String!) {

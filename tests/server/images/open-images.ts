@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
-import { errorHandler } from '../../../server/web/http/failures.ts';
-import { pictureHandler } from '../../../server/web/http/files/pictures.ts';
-import { uploadHandler } from '../../../server/web/http/files/uploads.ts';
-import type { UploadedImage } from '../../../server/features/images/article-image.ts';
 import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
+import type { UploadedImage } from '../../../server/features/images/article-image.ts';
 import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
 import { insertArticle } from '../../../server/features/news/article-repository.ts';
+import { errorHandler } from '../../../server/web/http/failures.ts';
+import { pictureHandler } from '../../../server/web/http/files/pictures.ts';
+import { uploadHandler } from '../../../server/web/http/files/uploads.ts';
 import { openStore } from '../../support/data/sites/site-data.ts';
 import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type FocalPoint, MIDDLE } from '../../../rules/images/focal-point.ts';
-import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
 import type { ServableImage } from '../../../server/features/images/image-repository.ts';
 import { createSharePictures } from '../../../server/features/images/share-pictures.ts';
+import { diskImageStore } from '../../../server/features/images/store/disk-image-store.ts';
 import { makePhotograph } from '../../support/data/pictures/photographs.ts';
 
 it('makes every requested picture, however full the memory is and whatever else is requested', async () => {

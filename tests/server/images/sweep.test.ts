@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/images/focal-point.ts';
-import { everyHour } from '../../../server/platform/clock/every-hour.ts';
 import { claimImages } from '../../../server/features/images/image-claims-repository.ts';
 import { reserveImage } from '../../../server/features/images/image-repository.ts';
 import { storeUpload } from '../../../server/features/images/store-upload.ts';
 import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
+import { everyHour } from '../../../server/platform/clock/every-hour.ts';
 import { noise } from './accept/make-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 

@@ -6,9 +6,13 @@ import {
   UPDATE_APPLICATION,
   updateApplication,
 } from '../../support/data/applications/applications.ts';
-import { changeData } from '../../support/data/sites/site-data.ts';
-import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../support/data/applications/store-applications.ts';
+import {
+  IN_FAR_FUTURE,
+  NO_APPLICATIONS,
+  storeApplications,
+} from '../../support/data/applications/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../../support/data/applications/stored-applications.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
 import { errorOf } from '../../support/server/clients/error-of.ts';
 

@@ -3,13 +3,13 @@ import { type IncomingMessage, request } from 'node:http';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../rules/time/dates.ts';
-import { changeData } from '../../support/data/sites/site-data.ts';
 import {
   type GivenApplication,
   IN_FAR_FUTURE,
   NO_APPLICATIONS,
   storeApplications,
 } from '../../support/data/applications/store-applications.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
 import { oldIsDeleted } from '../../support/server/watching/statements.ts';

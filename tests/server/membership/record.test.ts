@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeData } from '../../support/data/sites/site-data.ts';
 import { IN_FAR_FUTURE, storeApplications } from '../../support/data/applications/store-applications.ts';
+import { changeData } from '../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
 
 openAppForFile();

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeExpired } from '../../../server/features/membership/remove-expired.ts';
 import { apply, readApplications, updateApplication } from '../../support/data/applications/applications.ts';
-import { changeData, openStore, readRows, readValue, runStatements } from '../../support/data/sites/site-data.ts';
 import { storedDeliveries } from '../../support/data/applications/stored-applications.ts';
+import {
+  changeData,
+  openStore,
+  readRows,
+  readValue,
+  runStatements,
+} from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/apps/open-app.ts';
-import type { SiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 import { startSite } from '../../support/server/apps/start-site.ts';
+import type { SiteClient } from '../../support/server/clients/site-client.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DELETE_APPLICATION } from '../../support/data/applications/applications.ts';
+import {
+  IN_FAR_FUTURE,
+  NO_APPLICATIONS,
+  storeApplications,
+} from '../../support/data/applications/store-applications.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../support/data/applications/store-applications.ts';
 import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
 import { errorOf } from '../../support/server/clients/error-of.ts';
 

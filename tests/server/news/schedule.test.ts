@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/platform/config/config.ts';
 import { listen } from '../../../server/boot/start.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { variablesOf } from '../../support/server/apps/site-folder.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 
 const MINUTE = 60_000;
 const ARTICLES = 100;

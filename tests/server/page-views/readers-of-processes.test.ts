@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
-import { openPage, storedReads, storedTotal } from '../../support/server/clients/readers.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { openPage, storedReads, storedTotal } from '../../support/server/clients/readers.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 describe('two programs on the same data', () => {
   let folder: SiteFolder;

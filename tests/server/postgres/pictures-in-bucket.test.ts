@@ -5,8 +5,8 @@ import { findPictureFaults } from '../../support/data/pictures/picture-files.ts'
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { picturesInBucket } from '../../support/s3/pictures-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from '../../support/s3/strict-s3.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { runSql, startPostgresForFile } from './postgres-of-file.ts';
 import { type SiteGroup, startGroup } from './site-group.ts';
 

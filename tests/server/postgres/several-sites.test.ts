@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../../support/data/articles/articles.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
-import { LOGIN } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { LOGIN } from '../../support/server/clients/sign-in.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { createDatabase, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();

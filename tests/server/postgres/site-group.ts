@@ -1,8 +1,8 @@
-import { openBalancer } from '../../support/server/doubles/open-balancer.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
+import { openBalancer } from '../../support/server/doubles/open-balancer.ts';
 import { createDatabase } from './postgres-of-file.ts';
 
 /** Three processes on one database, behind a balancer. */

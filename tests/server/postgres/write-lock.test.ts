@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 import { claimDue } from '../../../server/features/membership/delivery/delivery-repository.ts';
-import { createApplicationLimits, submitApplication } from '../../../server/features/membership/submit/submit-application.ts';
+import {
+  createApplicationLimits,
+  submitApplication,
+} from '../../../server/features/membership/submit/submit-application.ts';
 import { createArticle, updateArticle } from '../../../server/features/news/writing/publish-article.ts';
 import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
 

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeAnswer } from '../../../server/web/answers/answer.ts';
-import { createAnswerCache } from '../../../server/web/answers/answer-cache.ts';
 import { createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/platform/config/config.ts';
-import type { SiteStore } from '../../../server/database/site-store.ts';
 import { createDeletionClock } from '../../../server/boot/deletion-clock.ts';
 import { listen } from '../../../server/boot/start.ts';
+import type { SiteStore } from '../../../server/database/site-store.ts';
 import { createSteadyClock } from '../../../server/platform/clock/steady-clock.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
 import { createTurns } from '../../../server/platform/limits/turns.ts';
-import { fetchVersions } from '../../support/data/articles/article-versions.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
-import { layFirstData } from '../../support/data/sites/first-data.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
-import { openStore } from '../../support/data/sites/site-data.ts';
+import { makeAnswer } from '../../../server/web/answers/answer.ts';
+import { createAnswerCache } from '../../../server/web/answers/answer-cache.ts';
 import { storeApplications } from '../../support/data/applications/store-applications.ts';
 import { storedApplications } from '../../support/data/applications/stored-applications.ts';
+import { fetchVersions } from '../../support/data/articles/article-versions.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { openStore } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
-import { openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
-import { openOutbox } from '../../support/server/doubles/open-outbox.ts';
-import { isAdmin, login } from '../../support/server/clients/sign-in.ts';
 import {
   makeSiteFolder,
   type SiteFolder,
   TEST_PASSWORD,
   variablesOf,
 } from '../../support/server/apps/site-folder.ts';
-import { oldIsDeleted } from '../../support/server/watching/statements.ts';
+import { isAdmin, login } from '../../support/server/clients/sign-in.ts';
 import { submit } from '../../support/server/clients/submit-application.ts';
+import { openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
+import { openOutbox } from '../../support/server/doubles/open-outbox.ts';
+import { oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createArticle } from '../../support/data/articles/articles.ts';
 import { createDraft, createPrivateLink, pathOf } from '../../support/data/articles/private-links.ts';
-import { noteRequests } from '../../support/server/watching/note-arrivals.ts';
-import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
+import { noteRequests } from '../../support/server/watching/note-arrivals.ts';
+import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { isSearch } from '../../support/server/watching/statements.ts';
 
 let app: OpenApp;

@@ -5,12 +5,12 @@ import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/dat
 import { holdWrites, readValue, readValues } from '../../support/data/sites/site-data.ts';
 import { pause } from '../../support/pause.ts';
 import { openApp } from '../../support/server/apps/open-app.ts';
-import { type Endpoint, openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
-import { isBegin } from '../../support/server/watching/statements.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
+import { type Endpoint, openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
+import { isBegin } from '../../support/server/watching/statements.ts';
 
 const ROUNDS = process.env.LONG ? 60 : 20;
 /** More, in one process, are asked to come again. */

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
-import { eventCalendar } from '../../../server/web/seo/event-calendar.ts';
 import { pageAddress } from '../../../server/web/http/pages/page-address.ts';
+import { eventCalendar } from '../../../server/web/seo/event-calendar.ts';
 import { createArticle } from '../../support/data/articles/articles.ts';
-import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
+import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 
 const ID = 'mentoring-session-2025-08-05';
 const FILE = `/events/${ID}.ics`;

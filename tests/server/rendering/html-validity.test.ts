@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
 import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
 import { createDraft, createPrivateLink, pathOf } from '../../support/data/articles/private-links.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../support/server/apps/start-site-with-news.ts';
+import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 let site: SiteWithNews;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cursorOf } from '../../../server/database/queries/list-page.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
-import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
+import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 
 let app: OpenApp;
 let admin: SiteClient;

@@ -8,8 +8,8 @@ import { keyOf, type SampleArticle } from '../../../scripts/commands/seed/sample
 import { seedArticles } from '../../../scripts/commands/seed/seed-articles.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
-import { createLog } from '../../../server/platform/logging/log.ts';
 import { createArticle } from '../../../server/features/news/writing/publish-article.ts';
+import { createLog } from '../../../server/platform/logging/log.ts';
 import { openStore, readValues } from '../../support/data/sites/site-data.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articlePath } from '../../../rules/articles/slug.ts';
 import { storedPaths } from '../../../server/features/images/store/renditions.ts';
 import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
 import { storedHtmlViolations } from '../../support/data/articles/stored-html-violations.ts';
-import { find } from '../../support/server/clients/find.ts';
-import { openFiles } from '../../support/server/watching/open-files.ts';
+import { makePhotograph } from '../../support/data/pictures/photographs.ts';
 import { runScript, type ScriptRun } from '../../support/server/apps/run-script.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { find } from '../../support/server/clients/find.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { openFiles } from '../../support/server/watching/open-files.ts';
 
 interface Article {
   readonly title: string;

@@ -2,15 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { APPLICATION_LETTERS } from '../../../../content/application-letters.ts';
 import { SITE } from '../../../../content/site.ts';
 import { letterAddress, writeLetter } from '../../../../rules/membership/application-letter.ts';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { copyText } from '../../basics/copy-text.ts';
 import layout from '../../basics/layout.module.css';
-import { ANSWER_WORDS } from './answer-words.ts';
 import styles from '../applications.module.css';
+import { ANSWER_WORDS } from './answer-words.ts';
 
 interface AnswerDialogProps {
   application: ListedApplicationFragment;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
+import type { ApplicationChanges } from '../use-application-changes.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
 import { SentQuestion } from './sent-question.tsx';
-import type { ApplicationChanges } from '../use-application-changes.ts';
 
 interface AnsweringProps {
   application: ListedApplicationFragment;

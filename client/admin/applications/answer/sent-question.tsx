@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Question } from '../../../ui/controls/question.tsx';
-import type { ListedApplicationFragment } from '../../../generated/applications.ts';
-import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
 import styles from '../applications.module.css';
+import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
 
 interface SentQuestionProps {
   application: ListedApplicationFragment;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
-import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
 import { ANSWER_WORDS } from '../answer/answer-words.ts';
-import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from '../application-words.ts';
 import styles from '../applications.module.css';
+import { HeldBack } from '../held/held-back.tsx';
+import type { ApplicationChanges } from '../use-application-changes.ts';
+import { ApplicantName } from './applicant-name.tsx';
 import { callAddress, mailAddress } from './contact-addresses.ts';
 import { DownloadLink } from './download-link.tsx';
-import { HeldBack } from '../held/held-back.tsx';
 import { NoteField } from './notes.tsx';
 import { RelayState } from './relay-state.tsx';
 import { StatusField } from './status-field.tsx';
-import type { ApplicationChanges } from '../use-application-changes.ts';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
 
 interface ApplicationCardProps {

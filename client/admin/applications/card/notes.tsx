@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import field from '../../../ui/controls/field.module.css';
-import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import layout from '../../basics/layout.module.css';
-import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { WORDS } from '../../basics/words.ts';
-import { ApplicantName } from './applicant-name.tsx';
+import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { APPLICATION_WORDS, storedNoteWords } from '../application-words.ts';
 import styles from '../applications.module.css';
 import type { ApplicationChanges } from '../use-application-changes.ts';
+import { ApplicantName } from './applicant-name.tsx';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
 
 interface UnlistedNotesProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import layout from '../../basics/layout.module.css';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from '../application-words.ts';
 import styles from '../applications.module.css';
 import type { ApplicationChanges } from '../use-application-changes.ts';
+import { ApplicantName } from './applicant-name.tsx';
 
 interface RelayStateProps {
   application: ListedApplicationFragment;

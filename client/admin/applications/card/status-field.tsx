@@ -1,12 +1,15 @@
 import { useId, useRef, useState } from 'react';
+import type {
+  ListedApplicationFragment,
+  MembershipApplicationStatus,
+} from '../../../generated/applications.ts';
 import field from '../../../ui/controls/field.module.css';
-import type { ListedApplicationFragment, MembershipApplicationStatus } from '../../../generated/applications.ts';
-import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { WORDS } from '../../basics/words.ts';
-import { ApplicantName } from './applicant-name.tsx';
+import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { STATUS_NAMES, STATUSES } from '../application-words.ts';
 import styles from '../applications.module.css';
 import type { ApplicationChanges } from '../use-application-changes.ts';
+import { ApplicantName } from './applicant-name.tsx';
 
 interface StatusFieldProps {
   application: ListedApplicationFragment;

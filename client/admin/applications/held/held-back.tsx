@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import layout from '../../basics/layout.module.css';
 import { headingId } from '../../list/admin-list-view.tsx';
-import { ApplicantName } from '../card/applicant-name.tsx';
 import { APPLICATION_WORDS } from '../application-words.ts';
 import styles from '../applications.module.css';
+import { ApplicantName } from '../card/applicant-name.tsx';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 
 interface HeldBackProps {

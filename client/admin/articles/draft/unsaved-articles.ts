@@ -1,6 +1,6 @@
 import { plainText } from '../../../../rules/article-html/reading/flatten.ts';
-import { cleanLine } from '../../../../rules/characters.ts';
 import { cutText } from '../../../../rules/articles/excerpt.ts';
+import { cleanLine } from '../../../../rules/characters.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { type DraftLock, findOwners, HAS_LOCKS, lockDraft } from './draft-locks.ts';
 import { DRAFT_STORE } from './draft-store.ts';

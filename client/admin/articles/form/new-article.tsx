@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { WORDS } from '../../basics/words.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { WORDS } from '../../basics/words.ts';
 import { useForm } from './form-context.ts';
 import { FORM_WORDS } from './words.ts';
 

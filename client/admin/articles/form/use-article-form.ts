@@ -15,9 +15,9 @@ import { checkDraft } from '../draft/article-fields.ts';
 import type { Written } from '../draft/use-article-draft.ts';
 import type { PictureRow } from '../pictures/picture-list.ts';
 import { useArticlePictures } from '../pictures/use-article-pictures.ts';
-import { controlId, type Problem, problemId } from './saving/problems.ts';
 import { useGuessedLanguage } from './fields/use-guessed-language.ts';
 import { undescribed, useMissingDescriptions } from './notices/use-missing-descriptions.ts';
+import { controlId, type Problem, problemId } from './saving/problems.ts';
 import { type SavedAs, type SavingEvents, type SavingStart, useSaving } from './saving/use-saving.ts';
 import { FORM_WORDS } from './words.ts';
 

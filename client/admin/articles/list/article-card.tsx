@@ -1,17 +1,17 @@
+import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
-import { articlePath } from '../../../../rules/articles/slug.ts';
+import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
-import type { ManagedArticleFragment } from '../../../generated/admin.ts';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
+import { directionAttribute, textAttributes } from '../../../visitor/news/article/text-attributes.ts';
 import pictures from '../../../visitor/news/gallery/picture.module.css';
 import { Picture } from '../../../visitor/news/gallery/picture.tsx';
-import { directionAttribute, textAttributes } from '../../../visitor/news/article/text-attributes.ts';
-import { SiteLink } from '../../../ui/links/site-link.tsx';
-import { headingId } from '../../list/admin-list-view.tsx';
-import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { openedWords, sourcesWords } from '../../basics/read-words.ts';
 import { titleProps } from '../../basics/title-props.ts';
+import { headingId } from '../../list/admin-list-view.tsx';
+import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { readersSee } from '../readers-see.ts';
 import styles from './article-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { ArticleState } from '../../../generated/admin.ts';
-import type { ArticleCounts } from '../../list/use-admin-list.ts';
 import { WORDS } from '../../basics/words.ts';
+import type { ArticleCounts } from '../../list/use-admin-list.ts';
 
 /** A choice of which articles Manage lists. */
 export interface ArticleFilter {

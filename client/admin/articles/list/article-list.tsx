@@ -7,16 +7,16 @@ import {
   useUnpublishArticleMutation,
 } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../visitor/news/share/share-links.ts';
+import { type ListPlace, WHOLE_LIST } from '../../address/list-place.ts';
 import { copyText } from '../../basics/copy-text.ts';
+import { titleProps } from '../../basics/title-props.ts';
+import { WORDS } from '../../basics/words.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import { NothingFound, Searched } from '../../list/list-search.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
 import { type HeadingRef, useItemChanges } from '../../list/use-item-changes.ts';
-import { type ListPlace, WHOLE_LIST } from '../../address/list-place.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { titleProps } from '../../basics/title-props.ts';
-import { WORDS } from '../../basics/words.ts';
 import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { articleFilter } from './article-filters.ts';

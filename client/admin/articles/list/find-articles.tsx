@@ -1,11 +1,11 @@
+import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import text from '../../../ui/text/text.module.css';
+import type { ListPlace } from '../../address/list-place.ts';
 import layout from '../../basics/layout.module.css';
 import { ItemCount, ListSearch } from '../../list/list-search.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
-import type { ListPlace } from '../../address/list-place.ts';
 import { ARTICLE_FILTERS, articleFilter } from './article-filters.ts';
 import styles from './find-articles.module.css';
 

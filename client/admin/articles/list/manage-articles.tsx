@@ -11,12 +11,12 @@ import {
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { ManageNewsDocument } from '../../../generated/admin.ts';
+import type { ListPlace } from '../../address/list-place.ts';
 import { closeHiddenDialogs } from '../../basics/close-hidden-dialogs.ts';
+import { WORDS } from '../../basics/words.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { useAdminList } from '../../list/use-admin-list.ts';
-import type { ListPlace } from '../../address/list-place.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { WORDS } from '../../basics/words.ts';
 import type { ArticleFormHandle } from '../form/use-article-form.ts';
 import { cardIds } from './article-card.tsx';
 import { articleFilter } from './article-filters.ts';

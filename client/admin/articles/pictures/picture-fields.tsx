@@ -5,11 +5,11 @@ import field from '../../../ui/controls/field.module.css';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
 import { useForm } from '../form/form-context.ts';
+import { RefusedFilesList } from './files/refused-files.tsx';
+import { useDroppedFiles } from './files/use-dropped-files.ts';
 import styles from './picture-fields.module.css';
 import { nameOf, type PictureRow, srcOf } from './picture-list.ts';
 import { PictureRowFields } from './picture-row.tsx';
-import { RefusedFilesList } from './files/refused-files.tsx';
-import { useDroppedFiles } from './files/use-dropped-files.ts';
 
 /** The article's pictures: choose, describe and remove them. */
 export function PictureFields() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatSize } from '../../../../rules/images/format-size.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import text from '../../../ui/text/text.module.css';
 import pictureStyles from '../../../visitor/news/gallery/picture.module.css';
 import { cropClass, Picture } from '../../../visitor/news/gallery/picture.tsx';
-import text from '../../../ui/text/text.module.css';
 import layout from '../../basics/layout.module.css';
-import { useForm } from '../form/form-context.ts';
 import { TextField } from '../form/fields/text-field.tsx';
+import { useForm } from '../form/form-context.ts';
+import { type PictureProgress, percentOf, progressWords } from './files/send-picture.ts';
 import { focalPointOf, isChosen, nameOf, type PictureRow, srcOf } from './picture-list.ts';
 import styles from './picture-row.module.css';
-import { type PictureProgress, percentOf, progressWords } from './files/send-picture.ts';
 import { type PictureSize, sizeOf, WhatMatters } from './what-matters.tsx';
 
 interface PictureRowFieldsProps {

@@ -12,10 +12,11 @@ import type {
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import { type EditableImageFragment, useImportImageMutation } from '../../../generated/admin.ts';
 import { failureText } from '../../basics/failure.ts';
-import { usePanelServices } from '../../session/panel-services.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import { checkFiles, REFUSAL_WORDS } from './files/check-files.ts';
+import { useRefusedFiles } from './files/refused-files.tsx';
 import {
   isChosen,
   nameOf,
@@ -24,7 +25,6 @@ import {
   type PictureRow,
   srcOf,
 } from './picture-list.ts';
-import { useRefusedFiles } from './files/refused-files.tsx';
 
 /**
  * The form's pictures for the editor, and the announcement when some are added.

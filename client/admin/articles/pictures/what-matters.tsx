@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { cropAround, type FocalPoint, FRAME_RATIO } from '../../../../rules/images/focal-point.ts';
+import type { ShownPicture } from '../../../editor/images/article-pictures.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { ShownPicture } from '../../../editor/images/article-pictures.ts';
 import { useForm } from '../form/form-context.ts';
 import { focalPointOf, isChosen, type PictureRow } from './picture-list.ts';
 import styles from './what-matters.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
-import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
+import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import { useForm } from '../form/form-context.ts';
 import { isChosen, type PictureList } from '../pictures/picture-list.ts';
 import styles from './preview-dialog.module.css';

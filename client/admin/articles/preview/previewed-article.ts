@@ -1,7 +1,7 @@
 import { writeArticle } from '../../../../rules/article-html/write.ts';
-import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
+import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
 import type { ArticleViewFragment, GalleryPictureFragment } from '../../../generated/graphql.ts';
 import { momentOf } from '../draft/article-date.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';

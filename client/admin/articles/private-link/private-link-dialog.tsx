@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
-import { whatsAppUrl } from '../../../visitor/news/share/share-links.ts';
 import text from '../../../ui/text/text.module.css';
+import { whatsAppUrl } from '../../../visitor/news/share/share-links.ts';
 import { AddressField } from '../../address/address-field.tsx';
 import { copyText } from '../../basics/copy-text.ts';
 import { titleProps } from '../../basics/title-props.ts';

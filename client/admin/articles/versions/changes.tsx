@@ -1,8 +1,8 @@
 import type { LineChange, WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
-import { Picture } from '../../../visitor/news/gallery/picture.tsx';
-import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
 import text from '../../../ui/text/text.module.css';
+import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
+import { Picture } from '../../../visitor/news/gallery/picture.tsx';
 import type { ArticleChanges, FactChange, ImageChange } from './compare-article.ts';
 import type { ComparedArticle } from './use-comparison.ts';
 import styles from './versions.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
-import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
+import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import layout from '../../basics/layout.module.css';
 import { Changes } from './changes.tsx';
 import { compareArticle } from './compare-article.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { ListedVersionFragment } from '../../../generated/admin.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
-import type { ListedVersionFragment } from '../../../generated/admin.ts';
 import text from '../../../ui/text/text.module.css';
 import { titleProps } from '../../basics/title-props.ts';
 import type { useVersions } from './use-versions.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRestoreArticleVersionMutation } from '../../../generated/admin.ts';
 import field from '../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
-import { useRestoreArticleVersionMutation } from '../../../generated/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { failureText } from '../../basics/failure.ts';
 import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';

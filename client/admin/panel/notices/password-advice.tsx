@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useGeneratedPasswordQuery } from '../../../generated/admin.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { UNCACHED } from '../../basics/latest-answer.ts';
 import layout from '../../basics/layout.module.css';
+import { WORDS } from '../../basics/words.ts';
 import { ChangePasswordDialog } from '../../session/change-password-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { WORDS } from '../../basics/words.ts';
 import styles from '../admin-panel.module.css';
 
 /** Recommends to change a generated password, which stands in the output of the first start. Silent where no answer comes. */

@@ -1,5 +1,9 @@
 import { DROPPED_TAGS } from '../../../../rules/article-html/grammar.ts';
-import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/reading/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  mapElements,
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { classesOf } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 import { styleOf } from './styles.ts';

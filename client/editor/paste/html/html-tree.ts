@@ -1,5 +1,9 @@
 import { ALIASES, BLOCK_TAGS, LISTS } from '../../../../rules/article-html/grammar.ts';
-import { type HtmlElement, type HtmlNode, isElement } from '../../../../rules/article-html/reading/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+} from '../../../../rules/article-html/reading/html-node.ts';
 
 type Tagged<Tag extends string> = HtmlElement & { readonly tag: Tag };
 

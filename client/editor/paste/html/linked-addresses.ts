@@ -1,4 +1,10 @@
-import type { ArticleDocument, Block, Inline, List, ListItem } from '../../../../rules/article-html/document.ts';
+import type {
+  ArticleDocument,
+  Block,
+  Inline,
+  List,
+  ListItem,
+} from '../../../../rules/article-html/document.ts';
 import { findAddresses } from '../../links/addresses.ts';
 import { isImage, isList } from '../../slate/slate-nodes.ts';
 

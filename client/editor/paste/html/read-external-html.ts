@@ -1,19 +1,19 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
+import { nestLists } from '../lists/nested-lists.ts';
+import { withTypedLists } from '../lists/typed-lists.ts';
+import { withWordLists } from '../lists/word-lists.ts';
+import { type PictureData, type PictureSources, withPastedPictures } from '../pictures/pictures.ts';
+import { rtfPictures } from '../pictures/rtf-pictures.ts';
 import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
-import { nestLists } from '../lists/nested-lists.ts';
-import { type PictureData, type PictureSources, withPastedPictures } from '../pictures/pictures.ts';
 import { withRaisedSigns } from './raised-signs.ts';
 import { parseInert, SHEET_TAG } from './read-html.ts';
-import { rtfPictures } from '../pictures/rtf-pictures.ts';
 import { withClassStyles } from './styles.ts';
 import { withTableLines } from './tables.ts';
 import { withoutBlankLines, withTextMarks } from './text-marks.ts';
-import { withTypedLists } from '../lists/typed-lists.ts';
-import { withWordLists } from '../lists/word-lists.ts';
 
 interface ExternalArticle {
   readonly document: ArticleDocument;

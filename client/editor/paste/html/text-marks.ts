@@ -1,10 +1,10 @@
+import { MARKS, type Mark } from '../../../../rules/article-html/marks.ts';
 import {
   type HtmlElement,
   type HtmlNode,
   isElement,
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
-import { MARKS, type Mark } from '../../../../rules/article-html/marks.ts';
 import { MAX_CONTENT_TAGS } from '../../../../rules/articles/article-limits.ts';
 import { cleanAddress } from '../../../../rules/characters.ts';
 import { elementsOf, isBlank, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';

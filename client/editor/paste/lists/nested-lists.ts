@@ -1,4 +1,8 @@
-import { type HtmlElement, type HtmlNode, isElement } from '../../../../rules/article-html/reading/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { parseInteger } from '../../../../rules/article-html/reading/read.ts';
 import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from '../html/html-tree.ts';
 

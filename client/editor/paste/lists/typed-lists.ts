@@ -1,4 +1,8 @@
-import { type HtmlElement, type HtmlNode, isElement } from '../../../../rules/article-html/reading/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { isBlank, isBlock, isItem } from '../html/html-tree.ts';
 import { looseItem } from './nested-lists.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '../../../../rules/article-html/reading/html-node.ts';
 import { isHeadingByStyle } from '../html/block-styles.ts';
 import { classesOf, isBlank, isItem, textOf } from '../html/html-tree.ts';
+import { styleOf } from '../html/styles.ts';
 import { numbersOf } from './list-numbers.ts';
 import { isLooseItem, looseItem } from './nested-lists.ts';
-import { styleOf } from '../html/styles.ts';
 
 /**
  * Word's lists are paragraphs that name a list and a level and contain their marker as text. In HTML for the web, they are

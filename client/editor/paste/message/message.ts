@@ -1,6 +1,6 @@
-import { normaliseArticle } from '../../../../rules/article-html/reading/assemble.ts';
 import type { ArticleDocument, Block, Inline, List } from '../../../../rules/article-html/document.ts';
 import { listStart } from '../../../../rules/article-html/grammar.ts';
+import { normaliseArticle } from '../../../../rules/article-html/reading/assemble.ts';
 import { isList, isParagraphLike } from '../../slate/slate-nodes.ts';
 import { type MessageLine, readLines } from './message-lines.ts';
 import { inlinesOfLine } from './message-marks.ts';

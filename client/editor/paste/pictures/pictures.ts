@@ -1,4 +1,8 @@
-import { type HtmlElement, type HtmlNode, mapElements } from '../../../../rules/article-html/reading/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  mapElements,
+} from '../../../../rules/article-html/reading/html-node.ts';
 import { IMAGE_TYPES, type ImageType } from '../../../../rules/images/image-rules.ts';
 import { elementsOf, makeElement } from '../html/html-tree.ts';
 import type { LeftOut } from '../html/left-out.ts';

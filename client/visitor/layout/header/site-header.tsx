@@ -3,8 +3,8 @@ import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../..
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
-import { Brand } from './brand.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
+import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {

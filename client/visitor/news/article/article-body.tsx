@@ -1,6 +1,9 @@
 import { withCaptions } from '../../../../rules/article-html/attributes/captions.ts';
 import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
-import { withPictureAttributes, withSmallPictures } from '../../../../rules/article-html/attributes/picture-attributes.ts';
+import {
+  withPictureAttributes,
+  withSmallPictures,
+} from '../../../../rules/article-html/attributes/picture-attributes.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import styles from './article-body.module.css';

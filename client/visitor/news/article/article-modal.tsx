@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { useArticleQuery } from '../../../generated/graphql.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import words from '../../../ui/text/text.module.css';
-import { ArticleSheet } from './article-sheet.tsx';
 import { Share } from '../share/share.tsx';
 import { useRetry } from '../try-again.tsx';
+import { ArticleSheet } from './article-sheet.tsx';
 
 interface ArticleModalProps {
   id: string;

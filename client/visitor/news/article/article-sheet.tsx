@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { Rule } from '../../../ui/sections/rule.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-sheet.module.css';
 import { Byline } from './byline.tsx';
-import { Gallery } from '../gallery/gallery.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 interface ArticleSheetProps {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ArticleViewFragment, PictureFragment } from '../../../generated/graphql.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
 import { Caption } from './caption.tsx';
 import styles from './gallery-dialog.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
-import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
 import { type GalleryState, galleryKeys, useSwipe } from './use-gallery.ts';
 
 interface GalleryDialogProps {

@@ -4,13 +4,13 @@ import { usePageFacts } from '../../../data/page-facts.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import words from '../../../ui/text/text.module.css';
+import { directionAttribute } from '../article/text-attributes.ts';
 import { Caption } from './caption.tsx';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import frame from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
-import { directionAttribute } from '../article/text-attributes.ts';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
 /** An article's pictures, one of them large. Without scripts that is the featured one, and all link to their files. */

@@ -1,7 +1,7 @@
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { GalleryPictureFragment } from '../../../generated/graphql.ts';
-import button from '../../../ui/links/button.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
+import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
 import styles from './picture-bar.module.css';
 import { Thumbnails } from './thumbnails.tsx';

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type TouchEvent, useMemo, useRef, useState } from 'react';
 import { showsPicture } from '../../../../rules/article-html/attributes/picture-attributes.ts';
-import type { ArticleViewFragment, GalleryPictureFragment, TextDirection } from '../../../generated/graphql.ts';
+import type {
+  ArticleViewFragment,
+  GalleryPictureFragment,
+  TextDirection,
+} from '../../../generated/graphql.ts';
 
 export interface GalleryState {
   /** The pictures that can be shown, in order. */

@@ -5,11 +5,11 @@ import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
-import styles from './article-row.module.css';
 import { Byline } from '../article/byline.tsx';
+import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
 import frame from '../gallery/picture.module.css';
 import { Picture } from '../gallery/picture.tsx';
-import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
+import styles from './article-row.module.css';
 
 /** `lead` comes first and is large, `half` is beside another, `row` has the page's width. */
 type ArticleRowShape = 'lead' | 'half' | 'row';

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsMonth } from '../../../../rules/time/dates.ts';
-import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
-import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import text from '../../../ui/text/text.module.css';
+import { FailedNews } from '../try-again.tsx';
 import { articleTitleId } from './article-row.tsx';
 import styles from './news-actions.module.css';
-import { FailedNews } from '../try-again.tsx';
 import type { News } from './use-news.ts';
 
 interface NewsActionsProps {

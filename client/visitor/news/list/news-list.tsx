@@ -1,9 +1,9 @@
 import { findMatches } from '../../../../rules/articles/search-words.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
+import { linkOverList } from '../article/use-open-article.ts';
+import { Share } from '../share/share.tsx';
 import { ArticleRow } from './article-row.tsx';
 import styles from './news-list.module.css';
-import { Share } from '../share/share.tsx';
-import { linkOverList } from '../article/use-open-article.ts';
 
 interface NewsListProps {
   articles: NewsQuery['news']['nodes'];

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { isTooLong, MAX_SEARCH_LENGTH, newsAddress } from '../../../../rules/articles/news-place.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { tidySearch } from '../../../../rules/articles/search-words.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router-dom';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
-import { sharePictureOf } from '../../../../rules/images/share-picture.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { sharePictureOf } from '../../../../rules/images/share-picture.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { type ArticlePageQuery, useArticlePageQuery } from '../../../generated/graphql.ts';
+import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/sections/page-heading.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
 import { ReadNext } from '../read-next/read-next.tsx';
 import { Share } from '../share/share.tsx';
 import { TryAgain, useRetry } from '../try-again.tsx';
-import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeading } from '../../../ui/sections/page-heading.tsx';
-import layout from '../../../ui/sections/page-width.module.css';
 import styles from './article-page.module.css';
 
 export function ArticlePage() {

@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BELOW_NEWS } from '../../../../content/news.ts';
-import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../../../rules/articles/news-place.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import {
+  isTooLong,
+  type NewsPlace,
+  newsAddress,
+  readNewsPlace,
+} from '../../../../rules/articles/news-place.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/sections/page-heading.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import text from '../../../ui/text/text.module.css';
+import { TextColumns } from '../../../ui/text/text-columns.tsx';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleOverList } from '../article/article-over-list.tsx';
+import { useOpenArticle } from '../article/use-open-article.ts';
 import { NewsActions } from '../list/news-actions.tsx';
 import { NewsList } from '../list/news-list.tsx';
 import { NewsOutcome } from '../list/news-outcome.tsx';
 import { NewsSearch, SearchedWords } from '../list/news-search.tsx';
 import { useNews } from '../list/use-news.ts';
-import { useOpenArticle } from '../article/use-open-article.ts';
-import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHeading } from '../../../ui/sections/page-heading.tsx';
-import layout from '../../../ui/sections/page-width.module.css';
-import { SiteLink } from '../../../ui/links/site-link.tsx';
-import text from '../../../ui/text/text.module.css';
-import { TextColumns } from '../../../ui/text/text-columns.tsx';
 import styles from './news-page.module.css';
 
 /** The newest articles, those after a cursor, or the results of a search. */

@@ -1,18 +1,18 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
-import { usePage } from '../../layout/page-frame/use-page.ts';
-import { ArticleSheet } from '../article/article-sheet.tsx';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
+import { ArticleSheet } from '../article/article-sheet.tsx';
 import article from './article-page.module.css';
 import styles from './preview-page.module.css';
 

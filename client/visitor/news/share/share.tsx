@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import type { SharedArticleFragment } from '../../../generated/graphql.ts';
-import button from '../../../ui/links/button.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
+import { textAttributes } from '../article/text-attributes.ts';
 import styles from './share.module.css';
 import { shareUrl, whatsAppUrl } from './share-links.ts';
-import { textAttributes } from '../article/text-attributes.ts';
 
 interface ShareProps {
   article: SharedArticleFragment;

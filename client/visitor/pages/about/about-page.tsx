@@ -1,10 +1,10 @@
 import { ABOUT } from '../../../../content/about.ts';
 import type { RoleGroup } from '../../../../rules/content/schemas.ts';
 import scene from '../../../artwork/scenes/shared-table.svg';
-import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
-import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
+import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import text from '../../../ui/text/text.module.css';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './about-page.module.css';
 
 export function AboutPage() {

@@ -1,8 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { WORDS } from '../../../admin/basics/words.ts';
 import { AdminPanel } from '../../../admin/panel/admin-panel.tsx';
 import { AdminAccess } from '../../../admin/session/admin-access.tsx';
 import { useAdminSession } from '../../../admin/session/use-admin-session.ts';
-import { WORDS } from '../../../admin/basics/words.ts';
 import { browserClient } from '../../../data/apollo-client.ts';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';

@@ -1,10 +1,10 @@
 import { CONTACT } from '../../../../content/contact.ts';
 import scene from '../../../artwork/scenes/calls.svg';
-import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../../ui/links/contact-link.tsx';
 import { LinkList } from '../../../ui/links/link-list.tsx';
 import split from '../../../ui/sections/split-section.module.css';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {

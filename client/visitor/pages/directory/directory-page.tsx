@@ -2,12 +2,12 @@ import { DIRECTORY } from '../../../../content/directory.ts';
 import { MEMBERS } from '../../../../content/members.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { memberLink } from '../../../../rules/member-link.ts';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
-import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ClosingRow } from '../../../ui/sections/closing-row.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
 import styles from './directory-page.module.css';
 import { MemberLogo } from './member-logo.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { ChunkFailure, reloadOnce } from '../../../data/chunks/load-chunk.ts';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { focusTarget } from '../../layout/page-frame/use-heading-focus.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
-import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { FailureView, RouteFailure } from './route-failure.tsx';
 
 /** Replaces a page that throws in the browser, or whose chunk does not load. */

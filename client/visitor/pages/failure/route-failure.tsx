@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import lostPaths from '../../../artwork/lost-paths.svg';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
-import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
+import { pageTitle } from '../../layout/page-frame/page-title.ts';
+import { usePage } from '../../layout/page-frame/use-page.ts';
 import styles from './route-failure.module.css';
 
 export function NotFoundPage() {

@@ -1,13 +1,13 @@
 import { GET_INVOLVED } from '../../../../content/get-involved.ts';
 import scene from '../../../artwork/scenes/corner-shop.svg';
-import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
-import { ClosingRow } from '../../../ui/sections/closing-row.tsx';
 import { EmailLink, PHONE_ADDRESS, PhoneLink } from '../../../ui/links/contact-link.tsx';
-import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
+import { ClosingRow } from '../../../ui/sections/closing-row.tsx';
 import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
+import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import text from '../../../ui/text/text.module.css';
 import { TextColumns } from '../../../ui/text/text-columns.tsx';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './get-involved-page.module.css';
 
 export function GetInvolvedPage() {

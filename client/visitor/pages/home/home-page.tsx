@@ -4,17 +4,17 @@ import { SITE } from '../../../../content/site.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import hero from '../../../artwork/hero.svg';
 import { useNewsQuery } from '../../../generated/graphql.ts';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { Band } from '../../../ui/sections/band.tsx';
+import layout from '../../../ui/sections/page-width.module.css';
+import text from '../../../ui/text/text.module.css';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleRow } from '../../news/list/article-row.tsx';
 import { NewsOutcome } from '../../news/list/news-outcome.tsx';
-import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
-import { Band } from '../../../ui/sections/band.tsx';
-import { ButtonLink } from '../../../ui/links/button-link.tsx';
-import layout from '../../../ui/sections/page-width.module.css';
-import text from '../../../ui/text/text.module.css';
-import styles from './home-page.module.css';
 import { MemberLogo } from '../directory/member-logo.tsx';
 import { HOME_NEWS } from '../page-operations.ts';
+import styles from './home-page.module.css';
 
 export function HomePage() {
   const { data, error, refetch } = useNewsQuery({ variables: HOME_NEWS });

@@ -1,12 +1,12 @@
 import { OUR_WORK } from '../../../../content/our-work.ts';
 import type { Project } from '../../../../rules/content/schemas.ts';
 import scene from '../../../artwork/scenes/on-the-way.svg';
-import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import { Disclosure } from '../../../ui/disclosures/disclosure.tsx';
 import { Drawing } from '../../../ui/icons/drawing.tsx';
-import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
+import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import text from '../../../ui/text/text.module.css';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './our-work-page.module.css';
 
 export function OurWorkPage() {
@@ -35,7 +35,10 @@ export function OurWorkPage() {
   );
 }
 
-const DRAWINGS = import.meta.glob<string>('../../../artwork/projects/*.svg', { eager: true, import: 'default' });
+const DRAWINGS = import.meta.glob<string>('../../../artwork/projects/*.svg', {
+  eager: true,
+  import: 'default',
+});
 
 /** A project in one sentence, with a longer text that the reader can open. */
 function Words({ project: { id, name, summary, paragraphs } }: { project: Project }) {

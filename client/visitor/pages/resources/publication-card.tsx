@@ -1,7 +1,7 @@
 import { PUBLICATION } from '../../../../content/publication.ts';
 import { formatSize } from '../../../../rules/images/format-size.ts';
-import { Band } from '../../../ui/sections/band.tsx';
 import button from '../../../ui/links/button.module.css';
+import { Band } from '../../../ui/sections/band.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './publication-card.module.css';

@@ -1,12 +1,12 @@
 import { RESOURCES } from '../../../../content/resources.ts';
 import type { Question } from '../../../../rules/content/schemas.ts';
-import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
-import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { Fold } from '../../../ui/disclosures/fold.tsx';
+import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { LinkList } from '../../../ui/links/link-list.tsx';
 import split from '../../../ui/sections/split-section.module.css';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
 import text from '../../../ui/text/text.module.css';
+import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import { PublicationCard } from './publication-card.tsx';
 import styles from './resources-page.module.css';
 

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { MINUTE_MS } from '../../../../rules/time/durations.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
+import type { SignInStore } from '../sessions/sign-in-store.ts';
 import {
   type CheckLimits,
   type Counter,
@@ -11,7 +12,6 @@ import {
   isBeyondLimits,
   markCheckAsRight,
 } from './password-check-repository.ts';
-import type { SignInStore } from '../sessions/sign-in-store.ts';
 import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
 
 /** Who claims to know the password: a device that is known, or a stranger at an address. */

@@ -10,10 +10,10 @@ import {
   insertPasswordHash,
   replacePasswordHash,
 } from '../auth-repository.ts';
-import { generatePassword, hashPassword } from './password.ts';
 import { findLiveSession } from '../sessions/session.ts';
-import { type AuthServices, checkPassword, orUnavailable } from '../sign-in.ts';
 import { type BrowserTokens, hashToken, type NewTokens, newToken } from '../sessions/tokens.ts';
+import { type AuthServices, checkPassword, orUnavailable } from '../sign-in.ts';
+import { generatePassword, hashPassword } from './password.ts';
 import { findWeakness } from './weak-password.ts';
 
 /**

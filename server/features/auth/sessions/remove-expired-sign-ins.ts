@@ -1,11 +1,11 @@
 import type { BaseServices } from '../../../services.ts';
 import { deleteEndedSessions } from '../auth-repository.ts';
-import { deleteExpiredDevices } from './device-repository.ts';
-import { DEVICE_AGE_MS } from './devices.ts';
 import { deleteExpiredChecks } from '../passwords/password-check-repository.ts';
 import { COUNTED_MS } from '../passwords/password-checks.ts';
-import { latestMoment, sessionEnds } from './session-ends.ts';
 import type { AuthServices } from '../sign-in.ts';
+import { deleteExpiredDevices } from './device-repository.ts';
+import { DEVICE_AGE_MS } from './devices.ts';
+import { latestMoment, sessionEnds } from './session-ends.ts';
 
 /**
  * Deletes ended sessions, forgotten devices and checks that no limit counts any more. Never rejects: failures are logged and

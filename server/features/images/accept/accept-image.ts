@@ -9,10 +9,10 @@ import {
 } from '../../../../rules/images/image-rules.ts';
 import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { renditionWidths } from '../store/renditions.ts';
 import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
 import { examineFile } from './examine-file.ts';
 import { findFocalPoint } from './find-focal-point.ts';
-import { renditionWidths } from '../store/renditions.ts';
 
 export interface Upload {
   readonly bytes: Buffer;

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { uploadFailed } from '../../../../rules/images/image-rules.ts';
+import { ROOT } from '../../../platform/config/root.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { ROOT } from '../../../platform/config/root.ts';
 import { createWorkerProcess } from '../../../platform/threads/worker-process.ts';
 import type { AcceptedImage, Upload } from './accept-image.ts';
 

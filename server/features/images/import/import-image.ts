@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import { DomainError, type ErrorCode } from '../../../platform/errors.ts';
-import type { UploadedImage } from '../article-image.ts';
-import type { FetchPicture } from './fetch-picture.ts';
+import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import { tooBusy } from '../accept/image-acceptor.ts';
+import type { UploadedImage } from '../article-image.ts';
 import { storeUpload, type UploadServices } from '../store-upload.ts';
+import type { FetchPicture } from './fetch-picture.ts';
 
 export interface ImportServices extends UploadServices {
   readonly fetchPicture: FetchPicture;

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config/config.ts';
+import { isLoopback } from '../../../platform/config/loopback.ts';
 import { StartError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { isLoopback } from '../../../platform/config/loopback.ts';
 import { StorageError } from './bucket/storage-error.ts';
 import { diskImageStore } from './disk-image-store.ts';
 import type { ImageStore } from './image-store.ts';

@@ -2,8 +2,8 @@ import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
-import type { Log } from '../../../platform/logging/log.ts';
 import { makePrivate } from '../../../platform/files/private-files.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 
 /**
  * Makes picture files of earlier versions private. Their folder is private already, so there is no hurry: in small batches a

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { inBatches } from '../../../platform/batches.ts';
 import { markAbandoned } from '../image-repository.ts';
-import type { ImageServices } from '../store/image-store.ts';
 import { removeAllMarked } from '../remove-images.ts';
+import type { ImageServices } from '../store/image-store.ts';
 
 /**
  * Removes pictures marked for deletion, and uploads older than 24 hours that no article has, also those interrupted by a

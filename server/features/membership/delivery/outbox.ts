@@ -1,9 +1,9 @@
-import type { Config } from '../../../platform/config/config.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { BaseServices } from '../../../services.ts';
-import type { Channel, Service, Summary } from './delivery.ts';
 import { readSummary } from '../flood/flood-repository.ts';
 import { SUMMARY_PAUSE_MS } from '../flood/hold.ts';
+import type { Channel, Service, Summary } from './delivery.ts';
 import { createNotice } from './notice.ts';
 import { createRelay } from './relay.ts';
 import { createSender, type Sender } from './send-deliveries.ts';

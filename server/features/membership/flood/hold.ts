@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { HOUR_MS } from '../../../../rules/time/durations.ts';
 import { MAX_APPLICATIONS_PER_HOUR } from '../../../../rules/membership/membership-application.ts';
+import { HOUR_MS } from '../../../../rules/time/durations.ts';
 import type { ApplicationChannel, Database } from '../../../database/tables.ts';
 import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repository.ts';
 

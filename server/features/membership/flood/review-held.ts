@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApplicationStatus } from '../../../database/tables.ts';
 import { requireApplication } from '../application-repository.ts';
-import { findHeld } from './flood-repository.ts';
 import { applyReview, type UpdateServices } from '../update-application.ts';
+import { findHeld } from './flood-repository.ts';
 
 /**
  * Gives a status to all applications that are held back by now, which releases them. Works in batches, between which requests

@@ -7,15 +7,15 @@ import {
   findApplicationErrors,
   tidyApplication,
 } from '../../../../rules/membership/membership-application.ts';
-import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
 import type { BaseServices } from '../../../services.ts';
 import { findDuplicate, insertApplication } from '../application-repository.ts';
 import { insertDelivery } from '../delivery/delivery-repository.ts';
-import { readStamp } from './form-stamp.ts';
 import { announceHeld, findRoom } from '../flood/hold.ts';
+import { readStamp } from './form-stamp.ts';
 import { isByRobot } from './is-by-robot.ts';
 
 export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {

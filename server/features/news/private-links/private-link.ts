@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, MINUTE_MS } from '../../../../rules/time/durations.ts';
 import { PRIVATE_LINK_DAYS, previewPath } from '../../../../rules/articles/private-link.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../rules/time/durations.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isSameHash, keyedHash } from '../../../platform/limits/keyed-hash.ts';
 import type { BaseServices } from '../../../services.ts';

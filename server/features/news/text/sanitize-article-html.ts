@@ -1,5 +1,4 @@
 import sanitizeHtml from 'sanitize-html';
-import { plainText } from '../../../../rules/article-html/reading/flatten.ts';
 import {
   ALIGNMENTS,
   DROPPED_TAGS,
@@ -7,6 +6,7 @@ import {
   READ_ATTRIBUTES,
   READ_TAGS,
 } from '../../../../rules/article-html/grammar.ts';
+import { plainText } from '../../../../rules/article-html/reading/flatten.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { settleHtml } from '../../../../rules/article-html/reading/settle-html.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { invalidCursor, type ListPage, type ListRequest, readRange, toPage } from '../../../database/queries/list-page.ts';
+import {
+  invalidCursor,
+  type ListPage,
+  type ListRequest,
+  readRange,
+  toPage,
+} from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow } from '../../images/image-claims-repository.ts';
-import { type ImageInput, isComplete } from '../writing/article-input.ts';
 import { type Article, findArticle } from '../article-repository.ts';
+import { type ImageInput, isComplete } from '../writing/article-input.ts';
+import { type PublishServices, updateArticle } from '../writing/publish-article.ts';
 import {
   type ArticleVersion,
   findVersion,
@@ -14,7 +21,6 @@ import {
   findVersionContent,
   findVersions,
 } from './article-version-repository.ts';
-import { type PublishServices, updateArticle } from '../writing/publish-article.ts';
 
 /** What saves of an article replaced, the newest first. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a wrong size or cursor. */
 export async function listVersions(

@@ -8,9 +8,9 @@ import {
   MAX_TITLE_LENGTH,
   MIN_ARTICLE_DATE,
 } from '../../../../rules/articles/article-limits.ts';
+import { canonicalLang } from '../../../../rules/articles/language.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../../../rules/images/focal-point.ts';
-import { canonicalLang } from '../../../../rules/articles/language.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ImageClaim } from '../../images/image-claims-repository.ts';
 

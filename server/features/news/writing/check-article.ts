@@ -1,11 +1,13 @@
 import { proseOf } from '../../../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../../../rules/articles/article-limits.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cutText } from '../../../../rules/articles/excerpt.ts';
-import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow, ImageClaim } from '../../images/image-claims-repository.ts';
+import type { Article, ArticleFields } from '../article-repository.ts';
+import { guessLanguage } from '../text/guess-language.ts';
 import {
   checkAuthor,
   checkImages,
@@ -15,8 +17,6 @@ import {
   type ImageInput,
   isComplete,
 } from './article-input.ts';
-import type { Article, ArticleFields } from '../article-repository.ts';
-import { guessLanguage } from '../text/guess-language.ts';
 
 /** What an article is to say and show. In a change, what is left out stays. */
 export interface ArticleInput {

@@ -1,8 +1,8 @@
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
-import { markAll } from '../../images/image-repository.ts';
-import type { ImageServices } from '../../images/store/image-store.ts';
-import { removeImages } from '../../images/remove-images.ts';
 import type { ArticleServices } from '../../../services.ts';
+import { markAll } from '../../images/image-repository.ts';
+import { removeImages } from '../../images/remove-images.ts';
+import type { ImageServices } from '../../images/store/image-store.ts';
 import { positionOf, removeArticle } from '../article-repository.ts';
 import { deleteVersions } from '../versions/delete-versions.ts';
 import { findRevision } from './find-revision.ts';

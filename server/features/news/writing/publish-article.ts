@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import { storedText } from '../../../../rules/article-html/prose.ts';
-import type { IndexedArticle } from '../../../database/site-store.ts';
+import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
+import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
+import type { ArticleServices } from '../../../services.ts';
 import {
   claimImages,
   claimRowOf,
@@ -12,9 +13,6 @@ import {
   holdUnclaimed,
   type ImageClaim,
 } from '../../images/image-claims-repository.ts';
-import type { ArticleServices } from '../../../services.ts';
-import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
-import { checkCreationKey, checkDate } from './article-input.ts';
 import {
   type Article,
   type ArticleFields,
@@ -26,10 +24,12 @@ import {
   positionOf,
   writeRevision,
 } from '../article-repository.ts';
+import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
+import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
+import { checkCreationKey, checkDate } from './article-input.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
 import { changedMeanwhile, findRevision } from './find-revision.ts';
-import { removePrivateLink } from '../private-links/private-link-repository.ts';
 
 export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
 

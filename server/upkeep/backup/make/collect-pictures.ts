@@ -1,10 +1,10 @@
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode, isMissing } from '../../../platform/errors.ts';
 import { lookAtPicture } from '../../../features/images/store/picture-file.ts';
+import { hasCode, isMissing } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
-import { writePicture } from '../folder/backup-files.ts';
 import type { DataFileFacts } from '../backup-repository.ts';
+import { writePicture } from '../folder/backup-files.ts';
 import { type BackupFile, type Manifest, pathInBackup } from '../folder/manifest.ts';
 
 /** The backup whose pictures the next one shares. */

@@ -3,10 +3,10 @@ import { copyDataFile } from '../../../database/data-file/copy-data-file.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { StartError } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
-import type { SiteFolders } from '../folder/backup-place.ts';
 import { type DataFileFacts, forgetMove, readFacts } from '../backup-repository.ts';
-import type { Collection } from './collect-pictures.ts';
+import type { SiteFolders } from '../folder/backup-place.ts';
 import type { Manifest } from '../folder/manifest.ts';
+import type { Collection } from './collect-pictures.ts';
 
 /**
  * First takes the pictures that there are, so that the site may delete them from then on; then copies the data file, then takes the

@@ -6,20 +6,27 @@ import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { refuseUnfinishedRestore } from '../../../database/data-file/unfinished-restore.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { isPrivate, makeFolder } from '../../../platform/files/private-files.ts';
-import type { OnProgress } from '../../../platform/progress.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
 import { timeInName } from '../../../platform/files/time-in-name.ts';
-import { digestOf } from '../folder/backup-files.ts';
-import { PARTIAL, refuseInsideSite, type SiteFolders, toSentence } from '../folder/backup-place.ts';
+import type { OnProgress } from '../../../platform/progress.ts';
 import { readSiteId } from '../backup-repository.ts';
 import { checkBackup } from '../check-backup.ts';
-import { type Collection, createCollection, type EarlierBackup } from './collect-pictures.ts';
-import { copySite } from './copy-site.ts';
+import { digestOf } from '../folder/backup-files.ts';
+import { PARTIAL, refuseInsideSite, type SiteFolders, toSentence } from '../folder/backup-place.ts';
 import { removeLeftovers } from '../folder/keep-backups.ts';
 import { type Backup, isOf, listBackups, newestOf } from '../folder/last-backup.ts';
 import { withLock } from '../folder/lock-folder.ts';
-import { FORMAT, type Manifest, pathInBackup, pictureOf, readManifest, writeManifest } from '../folder/manifest.ts';
+import {
+  FORMAT,
+  type Manifest,
+  pathInBackup,
+  pictureOf,
+  readManifest,
+  writeManifest,
+} from '../folder/manifest.ts';
 import type { Options } from '../options.ts';
+import { type Collection, createCollection, type EarlierBackup } from './collect-pictures.ts';
+import { copySite } from './copy-site.ts';
 
 export interface MadeBackup {
   readonly folder: string;

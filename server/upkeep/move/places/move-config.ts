@@ -1,6 +1,6 @@
 import { type Config, checkConfig } from '../../../platform/config/config.ts';
-import { StartError } from '../../../platform/errors.ts';
 import { readVariables } from '../../../platform/config/variables.ts';
+import { StartError } from '../../../platform/errors.ts';
 
 export type MoveKind = 'distributed' | 'local';
 

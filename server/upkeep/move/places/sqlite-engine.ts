@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MOVED } from '../../../database/site-state/site-move.ts';
-import type { MoveEngine } from './move-engine.ts';
 import type { MovedTable } from '../rows/moved-tables.ts';
+import type { MoveEngine } from './move-engine.ts';
 
 export const SQLITE_ENGINE: MoveEngine = {
   async startNoting(db, tables) {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectToRead } from '../../../database/sqlite/connect-to-read.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
+import { connectToRead } from '../../../database/sqlite/connect-to-read.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
-import type { PlaceConfig } from './move-config.ts';
 import { MOVED_TABLES } from '../rows/moved-tables.ts';
+import type { PlaceConfig } from './move-config.ts';
 
 /** What the data of a place holds: nothing, a site, what a move that has not ended has brought, or another program's tables. */
 export type TargetState =

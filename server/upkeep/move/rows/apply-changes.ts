@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
+import { copyFile, describeFile, eachFile, filesOf } from '../move-pictures.ts';
+import type { Place } from '../places/open-place.ts';
 import { bringRows } from './bring-rows.ts';
 import { forgetChanges, readChanges } from './change-repository.ts';
-import { copyFile, describeFile, eachFile, filesOf } from '../move-pictures.ts';
 import {
   addDigests,
   digestOf,
@@ -12,7 +13,6 @@ import {
   PICTURES,
   type Row,
 } from './moved-tables.ts';
-import type { Place } from '../places/open-place.ts';
 import { readByKeys } from './row-repository.ts';
 
 /** Digests of a table in the old and in the new place. */

@@ -1,7 +1,7 @@
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
-import type { Key, MovedTable, Row } from './moved-tables.ts';
 import type { Place } from '../places/open-place.ts';
+import type { Key, MovedTable, Row } from './moved-tables.ts';
 import { replaceByKeys } from './row-repository.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
-import { bringRows } from './bring-rows.ts';
-import { keyOf, MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 import type { Place } from '../places/open-place.ts';
 import { readProgress, writeProgress } from '../progress-repository.ts';
+import { bringRows } from './bring-rows.ts';
+import { keyOf, MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 import { countRows, readAfter } from './row-repository.ts';
 
 /** Copies all rows in the order of their keys, while the site writes. Goes on where an earlier call stopped. */

@@ -1,8 +1,8 @@
 import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
-import { articlesIn } from './articles-in.ts';
 import { ANONYMOUS, createContext, type Services } from '../context.ts';
-import type { DocumentReader } from './read-document.ts';
 import { type RunOperation, runOperation } from '../execution/run-operation.ts';
+import { articlesIn } from './articles-in.ts';
+import type { DocumentReader } from './read-document.ts';
 
 export interface PreparedQuery {
   readonly variableNames: readonly string[];

@@ -6,7 +6,11 @@ import {
   findVersionImages,
   type ArticleVersion as Version,
 } from '../../../features/news/versions/article-version-repository.ts';
-import { listVersions, readVersionContent, versionPosition } from '../../../features/news/versions/article-versions.ts';
+import {
+  listVersions,
+  readVersionContent,
+  versionPosition,
+} from '../../../features/news/versions/article-versions.ts';
 import { requireAdmin } from '../context.ts';
 import type { ArticleVersionResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { connectionResolvers, edgeResolvers } from './connection.ts';

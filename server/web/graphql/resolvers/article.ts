@@ -1,4 +1,8 @@
-import { MAX_READ_NEXT_SIZE, READ_NEXT_SIZE, SHARE_TEXT_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import {
+  MAX_READ_NEXT_SIZE,
+  READ_NEXT_SIZE,
+  SHARE_TEXT_LENGTH,
+} from '../../../../rules/articles/article-limits.ts';
 import { cutText } from '../../../../rules/articles/excerpt.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
@@ -7,8 +11,8 @@ import { readSize } from '../../../database/queries/list-page.ts';
 import { nameInPath } from '../../../features/images/store/image-name.ts';
 import { isVisible } from '../../../features/news/article-repository.ts';
 import { readSearch } from '../../../features/news/list-articles.ts';
-import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
 import { findReadNext } from '../../../features/news/read-next-repository.ts';
+import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
 import type { ArticleImageResolvers, ArticleResolvers } from '../generated/resolvers.ts';
 
 export const Article: ArticleResolvers = {

@@ -1,5 +1,4 @@
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
-import { DomainError } from '../../../platform/errors.ts';
 import {
   type Application,
   type ApplicationFilter,
@@ -15,6 +14,7 @@ import {
   updateApplication,
 } from '../../../features/membership/update-application.ts';
 import { readSearch } from '../../../features/news/list-articles.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { requireAdmin } from '../context.ts';
 import type {
   MembershipApplicationResolvers,

@@ -1,6 +1,6 @@
+import { changePassword } from '../../../features/auth/passwords/set-password.ts';
 import { removeDevice } from '../../../features/auth/sessions/devices.ts';
 import { endSession } from '../../../features/auth/sessions/session.ts';
-import { changePassword } from '../../../features/auth/passwords/set-password.ts';
 import { signIn } from '../../../features/auth/sign-in.ts';
 import { importImage } from '../../../features/images/import/import-image.ts';
 import { discardUpload } from '../../../features/images/remove-images.ts';

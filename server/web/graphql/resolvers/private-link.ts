@@ -1,4 +1,8 @@
-import { createPrivateLink, endPrivateLink, presentPrivateLink } from '../../../features/news/private-links/private-link.ts';
+import {
+  createPrivateLink,
+  endPrivateLink,
+  presentPrivateLink,
+} from '../../../features/news/private-links/private-link.ts';
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, PrivateLinkResolvers, QueryResolvers } from '../generated/resolvers.ts';
 

@@ -12,8 +12,8 @@ import {
   findCounts,
   isVisible,
 } from '../../../features/news/article-repository.ts';
-import { guessLanguage } from '../../../features/news/text/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../../features/news/list-articles.ts';
+import { guessLanguage } from '../../../features/news/text/guess-language.ts';
 import { readReport } from '../../../features/page-views/readers-report.ts';
 import { isLow, tightestOf } from '../../../upkeep/disk-space/free-space.ts';
 import { requireAdmin } from '../context.ts';

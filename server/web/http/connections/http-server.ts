@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { Config } from '../../../platform/config/config.ts';
-import type { Log } from '../../../platform/logging/log.ts';
-import { createServer } from '../../../platform/node-http.ts';
-import type { Refusals } from '../../../platform/logging/refusals.ts';
 import { yieldToRequests } from '../../../platform/limits/turns.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Refusals } from '../../../platform/logging/refusals.ts';
+import { createServer } from '../../../platform/node-http.ts';
 import type { AddressOf } from '../requests/client-address.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -12,7 +13,6 @@ import {
   watchConnections,
 } from './connections.ts';
 import { answerRefusedRequests } from './refused-requests.ts';
-import type { SecurityHeaders } from '../security-headers.ts';
 
 interface ServerParts {
   readonly addressOf: AddressOf;

@@ -1,5 +1,5 @@
-import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 import { isSignedIn } from '../requests/signed-in.ts';
+import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 
 /**
  * Measures the connections; called every few seconds.

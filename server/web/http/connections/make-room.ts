@@ -1,5 +1,5 @@
-import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 import { isSignedIn } from '../requests/signed-in.ts';
+import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 
 /**
  * Chooses connections to close when room is short; never one that the server is at work for. First go those of addresses with

@@ -5,11 +5,11 @@ import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { dayOf } from '../../../../rules/time/dates.ts';
 import type { Database } from '../../../database/tables.ts';
-import { DomainError } from '../../../platform/errors.ts';
-import type { Log } from '../../../platform/logging/log.ts';
 import { readRecord } from '../../../features/membership/application-record.ts';
 import type { ApplicationFilter } from '../../../features/membership/application-repository.ts';
 import { applicationsCsv } from '../../../features/membership/applications-csv.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import type { IsAdmin } from '../requests/viewer.ts';
 
 interface FileServices {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Answer, plainAnswer, precompressedAnswer } from '../../answers/answer.ts';
 import { StartError } from '../../../platform/errors.ts';
+import { type Answer, plainAnswer, precompressedAnswer } from '../../answers/answer.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
 /**

@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+import { findPosition } from '../../../features/news/sitemap-repository.ts';
+import type { Asker } from '../../../platform/limits/turns.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import type { Database } from '../../../database/tables.ts';
 import { FEED_PATH, writeFeed } from '../../seo/feed.ts';
 import {
   firstArticleOf,
@@ -14,8 +16,6 @@ import {
   writePagesSitemap,
   writeSitemapIndex,
 } from '../../seo/sitemap.ts';
-import { findPosition } from '../../../features/news/sitemap-repository.ts';
-import type { Asker } from '../../../platform/limits/turns.ts';
 import type { AddressOf } from '../requests/client-address.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 

@@ -2,23 +2,23 @@ import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { SHARE_PICTURE } from '../../../../content/site.ts';
 import { readSharePath } from '../../../../rules/images/stored-path.ts';
+import { isHeld } from '../../../features/images/image-claims-repository.ts';
+import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
+import { createSharePictures } from '../../../features/images/share-pictures.ts';
+import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
+import { contentTypeOf, momentInPath } from '../../../features/images/store/image-name.ts';
+import { MissingFile } from '../../../features/images/store/image-store.ts';
+import { isVisibleById } from '../../../features/news/article-repository.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import { plainAnswer } from '../../answers/answer.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import { DomainError } from '../../../platform/errors.ts';
 import type { Services } from '../../graphql/context.ts';
-import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
-import { isHeld } from '../../../features/images/image-claims-repository.ts';
-import { contentTypeOf, momentInPath } from '../../../features/images/store/image-name.ts';
-import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
-import { MissingFile } from '../../../features/images/store/image-store.ts';
-import { createSharePictures } from '../../../features/images/share-pictures.ts';
-import type { Log } from '../../../platform/logging/log.ts';
-import { isVisibleById } from '../../../features/news/article-repository.ts';
-import type { AddressOf } from '../requests/client-address.ts';
 import { sendBusy } from '../failures.ts';
 import { redirect } from '../pages/redirect.ts';
-import { type SentPicture, sendPicture } from './send-picture.ts';
+import type { AddressOf } from '../requests/client-address.ts';
 import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
+import { type SentPicture, sendPicture } from './send-picture.ts';
 
 /**
  * Serves stored pictures and their smaller copies. A path is used only when a row has it. A picture that only earlier versions of an

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { hasCode } from '../../../platform/errors.ts';
 import type { ByteRange, ImageStore } from '../../../features/images/store/image-store.ts';
+import { hasCode } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 
 export interface SentPicture {

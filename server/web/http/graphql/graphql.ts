@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { createContext, type Services } from '../../graphql/context.ts';
 import type { AnswerOperation } from '../../graphql/yoga.ts';
-import { answerTypeOf } from './answer-type.ts';
-import { JSON_TYPES, parseJson } from '../requests/body-parsers.ts';
-import type { CountOpenings } from '../pages/count-openings.ts';
 import { sendFailure } from '../failures.ts';
+import type { CountOpenings } from '../pages/count-openings.ts';
+import { JSON_TYPES, parseJson } from '../requests/body-parsers.ts';
+import type { ViewerOf } from '../requests/viewer.ts';
+import { answerTypeOf } from './answer-type.ts';
 import { operationInAddress, operationInBody, UnreadableOperation } from './graphql-request.ts';
 import type { QueryRequest } from './query-answers.ts';
-import type { ViewerOf } from '../requests/viewer.ts';
 
 /** Refuses what is no request of GraphQL over HTTP, before its body is read. */
 export const graphqlRequestOnly: RequestHandler = (request, response, next) => {

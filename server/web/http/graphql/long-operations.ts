@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { answerTypeOf } from './answer-type.ts';
-import { parseJson } from '../requests/body-parsers.ts';
 import { sendFailure } from '../failures.ts';
-import { MAX_OPERATION_BYTES } from './graphql.ts';
+import { parseJson } from '../requests/body-parsers.ts';
 import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
+import { answerTypeOf } from './answer-type.ts';
+import { MAX_OPERATION_BYTES } from './graphql.ts';
 
 /**
  * Only the administrator's operations are long, because they bring articles. Those of others are not parsed. A session is looked up before

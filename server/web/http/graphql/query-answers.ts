@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError } from '../../../platform/errors.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import { DomainError } from '../../../platform/errors.ts';
 import type { PreparedQuery, PrepareQuery } from '../../graphql/documents/prepare-query.ts';
 import type { RunOperation } from '../../graphql/execution/run-operation.ts';
-import { answerTypeOf } from './answer-type.ts';
-import type { AddressOf } from '../requests/client-address.ts';
 import type { CountOpenings } from '../pages/count-openings.ts';
+import type { AddressOf } from '../requests/client-address.ts';
 import { isTooNested } from '../requests/nested-json.ts';
 import { isOwnRequest } from '../requests/own-origin.ts';
 import { hasReadableHost } from '../requests/request-url.ts';
-import type { SecurityHeaders } from '../security-headers.ts';
 import { hasSessionCookie } from '../requests/viewer.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+import { answerTypeOf } from './answer-type.ts';
 
 /**
  * Answers a GraphQL query that a reader without a session sends by POST.

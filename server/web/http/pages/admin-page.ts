@@ -2,16 +2,16 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { AdminFacts } from '../../../../rules/pages/admin-page.ts';
 import { needsHttps, SIGNED_IN_QUERY, signInNotKept } from '../../../../rules/pages/kept-sign-in.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
-import type { AnswerCache } from '../../answers/answer-cache.ts';
-import { sendAnswer } from '../../answers/send-answer.ts';
 import { type AuthServices, signIn } from '../../../features/auth/sign-in.ts';
 import { DomainError, type ErrorCode } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import type { RunningHandlers } from '../connections/running-handlers.ts';
 import { parseForm } from '../requests/body-parsers.ts';
+import type { ViewerOf } from '../requests/viewer.ts';
 import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
-import type { RunningHandlers } from '../connections/running-handlers.ts';
-import type { ViewerOf } from '../requests/viewer.ts';
 
 /**
  * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page

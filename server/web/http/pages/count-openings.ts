@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
-import { memoize } from '../../answers/memoize.ts';
 import type { ReadCounter } from '../../../features/page-views/read-counter.ts';
 import { sourceOf } from '../../../features/page-views/read-source.ts';
+import { memoize } from '../../answers/memoize.ts';
 import { isSameHost } from '../requests/same-host.ts';
 import { hasSessionCookie } from '../requests/viewer.ts';
 

@@ -3,23 +3,23 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../../../rules/membership/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
-import { sendAnswer } from '../../answers/send-answer.ts';
 import { isMoved } from '../../../database/site-state/site-move.ts';
-import { DomainError } from '../../../platform/errors.ts';
-import type { Log } from '../../../platform/logging/log.ts';
 import { makeStamp } from '../../../features/membership/submit/form-stamp.ts';
 import {
   type SubmitServices,
   type SubmittedForm,
   submitApplication,
 } from '../../../features/membership/submit/submit-application.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import type { Turns } from '../../../platform/limits/turns.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import type { RunningHandlers } from '../connections/running-handlers.ts';
 import { parseForm } from '../requests/body-parsers.ts';
 import type { AddressOf } from '../requests/client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
-import type { RunningHandlers } from '../connections/running-handlers.ts';
 
 /**
  * The form's page, never cached, and the form as browsers without scripts send it: 303 to the thanks once it is stored, else

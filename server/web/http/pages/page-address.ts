@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { EVENTS } from '../../../../content/events.ts';
-import { isReceivedQuery, RECEIVED_QUERY } from '../../../../rules/pages/membership-page.ts';
 import { MAX_SEARCH_LENGTH, newsAddress, readNewsPlace } from '../../../../rules/articles/news-place.ts';
+import { isReceivedQuery, RECEIVED_QUERY } from '../../../../rules/pages/membership-page.ts';
 import { canonicalPagePath, PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import { savesData } from './low-data.ts';

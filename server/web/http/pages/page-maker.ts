@@ -1,8 +1,8 @@
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { RenderOptions, RenderPage } from '../../rendering/render-page.ts';
-import { LOW_DATA_VARY } from './low-data.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
+import { LOW_DATA_VARY } from './low-data.ts';
 
 /**
  * Renders a page as an answer.

@@ -1,18 +1,21 @@
 import type { Request, RequestHandler } from 'express';
 import { type PreviewFacts, previewPath, readPreviewPath } from '../../../../rules/articles/private-link.ts';
 import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
+import {
+  openPrivateLink,
+  type PrivateLinkServices,
+} from '../../../features/news/private-links/private-link.ts';
+import type { Turns } from '../../../platform/limits/turns.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import type { Log } from '../../../platform/logging/log.ts';
-import { openPrivateLink, type PrivateLinkServices } from '../../../features/news/private-links/private-link.ts';
-import type { Turns } from '../../../platform/limits/turns.ts';
 import type { AddressOf } from '../requests/client-address.ts';
+import { PRIVATE_HEADERS } from '../security-headers.ts';
 import { savesData } from './low-data.ts';
 import { pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
-import { PRIVATE_HEADERS } from '../security-headers.ts';
 
 /** Keeps an address out of caches, indexes and `Referer`, whatever is answered: it is a key. */
 export const neverKept: RequestHandler = (_request, response, next) => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
-import { FEED_PATH } from '../../seo/feed.ts';
-import { SITEMAP_PATH } from '../../seo/sitemap.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { currentRequestId } from '../../../platform/logging/request-id.ts';
+import { FEED_PATH } from '../../seo/feed.ts';
+import { SITEMAP_PATH } from '../../seo/sitemap.ts';
 
 /** Logs a line when a request was answered, or its client is gone (`status` null). Nothing in it is from the client but the method. */
 export function logWhenAnswered(log: Log, request: IncomingMessage, response: ServerResponse): void {

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
+import {
+  cutGraphQL,
+  endSessions,
+  enterPassword,
+  holdGraphQL,
+} from '../../../support/browser/admin/admin-area.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   applicants,
@@ -16,10 +22,9 @@ import {
   statusOf,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
 import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { admin } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { changeData } from '../../../support/data/sites/site-data.ts';
 import { NO_APPLICATIONS } from '../../../support/data/applications/store-applications.ts';
+import { changeData } from '../../../support/data/sites/site-data.ts';
 
 openApplicationsSiteForFile();
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { waitForAnswer } from '../../../support/browser/launch/readiness.ts';
+import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   applicants,
@@ -9,9 +12,6 @@ import {
   openApplications,
   openApplicationsSiteForFile,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
-import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { waitForAnswer } from '../../../support/browser/launch/readiness.ts';
 
 openApplicationsSiteForFile();
 

@@ -4,6 +4,8 @@ import { APPLICATION_LETTERS } from '../../../../content/application-letters.ts'
 import { SITE } from '../../../../content/site.ts';
 import { writeLetter } from '../../../../rules/membership/application-letter.ts';
 import { cutGraphQL } from '../../../support/browser/admin/admin-area.ts';
+import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   addApplications,
@@ -13,8 +15,6 @@ import {
   openApplicationsTab,
   statusOf,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
-import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { admin, reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
 
 openApplicationsSiteForFile();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { cutGraphQL, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   addApplications,
@@ -14,10 +17,7 @@ import {
   openApplicationsSiteForFile,
   openApplicationsTab,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
-import { PHONE } from '../../../support/browser/launch/browser.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 
 openApplicationsSiteForFile();
 

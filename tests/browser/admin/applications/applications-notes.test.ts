@@ -6,6 +6,7 @@ import {
   holdGraphQL,
   passwordField,
 } from '../../../support/browser/admin/admin-area.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   applicants,
@@ -21,7 +22,6 @@ import {
   unfold,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
 import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { admin } from '../../../support/browser/sites/manage-site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 

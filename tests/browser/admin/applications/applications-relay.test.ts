@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cutGraphQL } from '../../../support/browser/admin/admin-area.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   addApplications,
   applicants,
@@ -10,10 +11,9 @@ import {
   openApplicationsSiteForFile,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
 import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { readValue } from '../../../support/data/sites/site-data.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 
 let endpoint: Endpoint;
 

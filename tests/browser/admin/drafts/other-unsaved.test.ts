@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type FormParts, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
-import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
+import {
+  openInTab,
+  restored,
+  storedFileSizes,
+  storedTitles,
+} from '../../../support/browser/admin/unsaved-work.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { openInTab, restored, storedFileSizes, storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
+import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
 

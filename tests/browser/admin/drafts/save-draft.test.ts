@@ -8,12 +8,12 @@ import {
   openForm,
   submitAsItIs,
 } from '../../../support/browser/admin/article-form.ts';
+import { storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 import { UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openManageTab } from '../../../support/browser/admin/admin-area.ts';
-import { descriptionsDialog, fillIn, formParts, openForm } from '../../../support/browser/admin/article-form.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
+import {
+  descriptionsDialog,
+  fillIn,
+  formParts,
+  openForm,
+} from '../../../support/browser/admin/article-form.ts';
 import {
   confirmReload,
   crash,
@@ -12,6 +15,8 @@ import {
   storedFileSizes,
   storedTitles,
 } from '../../../support/browser/admin/unsaved-work.ts';
+import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { doorHeading, endSessions, signIn } from '../../../support/browser/admin/admin-area.ts';
-import { descriptionIn, fileOf, fillIn, openForm, submitAsItIs } from '../../../support/browser/admin/article-form.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import {
+  descriptionIn,
+  fileOf,
+  fillIn,
+  openForm,
+  submitAsItIs,
+} from '../../../support/browser/admin/article-form.ts';
 import {
   confirmReload,
   crash,
@@ -13,6 +15,10 @@ import {
   storedFileSizes,
   storedTitles,
 } from '../../../support/browser/admin/unsaved-work.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
 

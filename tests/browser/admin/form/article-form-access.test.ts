@@ -10,12 +10,12 @@ import {
   openForm,
   submitAsItIs,
 } from '../../../support/browser/admin/article-form.ts';
+import { confirmReload } from '../../../support/browser/admin/unsaved-work.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { confirmReload } from '../../../support/browser/admin/unsaved-work.ts';
 import { UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillIn, formParts, openForm } from '../../../support/browser/admin/article-form.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 

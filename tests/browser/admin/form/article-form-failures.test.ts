@@ -9,9 +9,9 @@ import {
   withoutRemarks,
 } from '../../../support/browser/admin/article-form.ts';
 import { openPage } from '../../../support/browser/launch/browser.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { storedArticles, storedFiles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 

@@ -4,14 +4,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../../../server/features/images/import/fetch-picture.ts';
 import { noise } from '../../../server/images/accept/make-pictures.ts';
-import { descriptionIn, fileOf, formParts, openForm, submitAsItIs } from '../../../support/browser/admin/article-form.ts';
+import {
+  descriptionIn,
+  fileOf,
+  formParts,
+  openForm,
+  submitAsItIs,
+} from '../../../support/browser/admin/article-form.ts';
 import { closePages, openBrowser } from '../../../support/browser/launch/browser.ts';
-import { CREATED } from '../../../support/browser/sites/form-site-of-file.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { CREATED } from '../../../support/browser/sites/form-site-of-file.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import { openPictureSite, type PictureSite } from '../../../support/server/doubles/open-picture-site.ts';
-import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import type { SiteClient } from '../../../support/server/clients/site-client.ts';
+import { openPictureSite, type PictureSite } from '../../../support/server/doubles/open-picture-site.ts';
 
 const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
 

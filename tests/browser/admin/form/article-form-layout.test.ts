@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fileOf, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
+import { confirmReload, restored, storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { contrastOf } from '../../../support/browser/looking/contrast.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { confirmReload, restored, storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 
 openFormSiteForFile();
 

@@ -12,9 +12,9 @@ import {
   watchTexts,
   withoutRemarks,
 } from '../../../support/browser/admin/article-form.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();

@@ -10,10 +10,10 @@ import {
   submitAsItIs,
   watchTexts,
 } from '../../../support/browser/admin/article-form.ts';
+import { storedFileSizes } from '../../../support/browser/admin/unsaved-work.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedFileSizes } from '../../../support/browser/admin/unsaved-work.ts';
 
 openFormSiteForFile();
 

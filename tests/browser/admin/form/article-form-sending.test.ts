@@ -14,9 +14,9 @@ import {
   watchTexts,
   withoutRemarks,
 } from '../../../support/browser/admin/article-form.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedFiles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 
 openFormSiteForFile();
 

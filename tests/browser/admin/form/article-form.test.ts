@@ -7,11 +7,11 @@ import {
   submitAsItIs,
   watchTexts,
 } from '../../../support/browser/admin/article-form.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 
 openFormSiteForFile();
 

@@ -8,9 +8,9 @@ import {
 } from '../../../support/browser/admin/article-form.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();

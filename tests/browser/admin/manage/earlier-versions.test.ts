@@ -2,11 +2,20 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
 import { formParts } from '../../../support/browser/admin/article-form.ts';
+import { card } from '../../../support/browser/admin/manage-list.ts';
 import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { card } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { createArticle, fetchArticle, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  admin,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
+import {
+  createArticle,
+  fetchArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 
 openManageSiteForFile();

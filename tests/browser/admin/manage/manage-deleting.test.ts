@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
-import { openDoor, opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   askToDelete,
   card,
@@ -12,8 +8,16 @@ import {
   deleteDialog,
   listHeading,
 } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-site-of-file.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { openDoor, opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();

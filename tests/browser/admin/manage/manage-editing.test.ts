@@ -1,12 +1,27 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
+import {
+  cutGraphQL,
+  endSessions,
+  enterPassword,
+  holdGraphQL,
+} from '../../../support/browser/admin/admin-area.ts';
 import { formParts } from '../../../support/browser/admin/article-form.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-site-of-file.ts';
+import {
+  askToDelete,
+  card,
+  deleteDialog,
+  listHeading,
+  managePanel,
+} from '../../../support/browser/admin/manage-list.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();

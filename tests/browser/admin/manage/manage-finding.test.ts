@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdNextAnswer, openManageTab } from '../../../support/browser/admin/admin-area.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   askToDelete,
   card,
@@ -11,7 +8,14 @@ import {
   listHeading,
   managePanel,
 } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-site-of-file.ts';
+import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();

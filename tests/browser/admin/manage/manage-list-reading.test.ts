@@ -1,12 +1,16 @@
 import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { giveSession, holdGraphQL, holdNextAnswer } from '../../../support/browser/admin/admin-area.ts';
-import { openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
 import { formParts } from '../../../support/browser/admin/article-form.ts';
+import { card, cards, listHeading, managePanel } from '../../../support/browser/admin/manage-list.ts';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { card, cards, listHeading, managePanel } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
+import { openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
+import {
+  admin,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();

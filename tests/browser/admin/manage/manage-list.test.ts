@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   askToDelete,
   card,
@@ -10,8 +7,15 @@ import {
   listHeading,
   managePanel,
 } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-site-of-file.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 

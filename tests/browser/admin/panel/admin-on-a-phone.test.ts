@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openManageTab } from '../../../support/browser/admin/admin-area.ts';
-import { descriptionsDialog, fillIn, formParts, openForm } from '../../../support/browser/admin/article-form.ts';
+import {
+  descriptionsDialog,
+  fillIn,
+  formParts,
+  openForm,
+} from '../../../support/browser/admin/article-form.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
-import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();

@@ -10,16 +10,16 @@ import {
   readFlag,
   signIn,
 } from '../../../support/browser/admin/admin-area.ts';
-import { openAdminSiteForFile, openPanel } from '../../../support/browser/sites/admin-site-of-file.ts';
 import { fillIn, formParts } from '../../../support/browser/admin/article-form.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { openAdminSiteForFile, openPanel } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 

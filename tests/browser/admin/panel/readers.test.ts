@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cutGraphQL } from '../../../support/browser/admin/admin-area.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { card } from '../../../support/browser/admin/manage-list.ts';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
-import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { card } from '../../../support/browser/admin/manage-list.ts';
+import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import {
   admin,
   openManage,
   openManageSiteForFile,
   reopenPanel,
 } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
-import { PHONE, storedReads, storeReads } from '../../../support/server/clients/readers.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { PHONE, storedReads, storeReads } from '../../../support/server/clients/readers.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 openManageSiteForFile();
 

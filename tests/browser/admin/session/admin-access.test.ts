@@ -7,6 +7,10 @@ import {
   messages,
   signIn,
 } from '../../../support/browser/admin/admin-area.ts';
+import { formParts } from '../../../support/browser/admin/article-form.ts';
+import { askToDelete, card, confirmDelete, managePanel } from '../../../support/browser/admin/manage-list.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   filterOf,
@@ -15,20 +19,16 @@ import {
   statusOf,
   unfold,
 } from '../../../support/browser/sites/applications-site-of-file.ts';
-import { formParts } from '../../../support/browser/admin/article-form.ts';
 import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { askToDelete, card, confirmDelete, managePanel } from '../../../support/browser/admin/manage-list.ts';
 import {
   admin,
   openManage,
   openManageSiteForFile,
   reopenPanel,
 } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
-import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 
 openManageSiteForFile();
 

@@ -12,16 +12,26 @@ import {
   readFlag,
   signIn,
 } from '../../../support/browser/admin/admin-area.ts';
-import { openAdminSiteForFile, opened, openPanel, openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  open,
+  waitForAnswer,
+  waitForHydration,
+  waitForQuiet,
+} from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { open, waitForAnswer, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import {
+  openAdminSiteForFile,
+  opened,
+  openPanel,
+  openTab,
+} from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 

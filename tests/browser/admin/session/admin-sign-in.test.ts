@@ -10,16 +10,21 @@ import {
   passwordField,
   readFlag,
 } from '../../../support/browser/admin/admin-area.ts';
-import { openAdminSiteForFile, openDoor, opened, openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import {
+  openAdminSiteForFile,
+  openDoor,
+  opened,
+  openTab,
+} from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { login } from '../../../support/server/clients/sign-in.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { login } from '../../../support/server/clients/sign-in.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 

@@ -1,13 +1,22 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, enterPassword, panelHeading, passwordField } from '../../../support/browser/admin/admin-area.ts';
-import { openAdminSiteForFile, opened, openPanel } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  cutGraphQL,
+  enterPassword,
+  panelHeading,
+  passwordField,
+} from '../../../support/browser/admin/admin-area.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import {
+  openAdminSiteForFile,
+  opened,
+  openPanel,
+} from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
+import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { isAdmin, LOGIN } from '../../../support/server/clients/sign-in.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
-import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 
 openAdminSiteForFile();
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { editor, openEditorForFile } from '../../../support/browser/editor-page/editor-of-file.ts';
 import { read } from '../../../support/data/articles/article-html.ts';
-import { describeCorpus } from '../../../support/data/attacks/describe-corpus.ts';
 import { storedHtmlViolations } from '../../../support/data/articles/stored-html-violations.ts';
+import { describeCorpus } from '../../../support/data/attacks/describe-corpus.ts';
 
 const EXPECTED = join(import.meta.dirname, 'expected');
 

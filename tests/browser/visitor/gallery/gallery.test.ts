@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import { swipe } from '../../../support/browser/visitor/swipe.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import {

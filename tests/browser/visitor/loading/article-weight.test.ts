@@ -3,9 +3,9 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ARTICLES } from '../../../../scripts/commands/seed/sample-articles.ts';
 import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 

@@ -2,12 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterButton, panelHeading, passwordField } from '../../../support/browser/admin/admin-area.ts';
 import { openPage } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { CHANGES, type Change, changePage } from '../../../support/browser/visitor/changed-page.ts';
+import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { APPLICATION, fillIn, formOf, typedValues } from '../../../support/browser/visitor/membership-form.ts';
-import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { CHANGES, type Change, changePage } from '../../../support/browser/visitor/changed-page.ts';
+import {
+  APPLICATION,
+  fillIn,
+  formOf,
+  typedValues,
+} from '../../../support/browser/visitor/membership-form.ts';
 import { storedApplications } from '../../../support/data/applications/stored-applications.ts';
 import { startNewsSite } from '../../../support/server/apps/news-site.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';

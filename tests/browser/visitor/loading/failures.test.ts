@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../../support/browser/admin/admin-area.ts';
 import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { open } from '../../../support/browser/launch/readiness.ts';
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
 import { openFreshPage, openPage, PHONE, type WatchedPage } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { open } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 

@@ -2,17 +2,27 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
 import { dayOf } from '../../../../rules/time/dates.ts';
-import { openAdminArea, openManageTab, panelHeading, passwordField } from '../../../support/browser/admin/admin-area.ts';
-import { launchBrowser, openBrowser, openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
+import {
+  openAdminArea,
+  openManageTab,
+  panelHeading,
+  passwordField,
+} from '../../../support/browser/admin/admin-area.ts';
+import {
+  launchBrowser,
+  openBrowser,
+  openPage,
+  type WatchedPage,
+} from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
 import { FONTS } from '../../../support/browser/launch/fonts.ts';
 import { overflowingMenus } from '../../../support/browser/looking/overflowing-menus.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
+import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { runStatements } from '../../../support/data/sites/site-data.ts';
-import { storeApplications } from '../../../support/data/applications/store-applications.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
 

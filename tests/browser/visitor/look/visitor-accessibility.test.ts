@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
 import { NAVIGATION } from '../../../../content/navigation.ts';
 import { openPage } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import {
   findViolationsAtEachWidth,
   findViolationsInBothSchemes,
 } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { failGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import { fillIn, formOf } from '../../../support/browser/visitor/membership-form.ts';
-import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
 

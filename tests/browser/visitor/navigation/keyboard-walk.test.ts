@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { expectReachable, focusedStop, MAX_STOPS } from '../../../support/browser/looking/keyboard-stops.ts';
 import { open } from '../../../support/browser/launch/readiness.ts';
+import { expectReachable, focusedStop, MAX_STOPS } from '../../../support/browser/looking/keyboard-stops.ts';
+import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
 

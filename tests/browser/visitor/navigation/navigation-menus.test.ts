@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
 import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import {
   chevron,
@@ -11,7 +12,6 @@ import {
   openNavigation,
   WIDE,
 } from '../../../support/browser/visitor/navigation.ts';
-import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 
 openSiteForFile();
 

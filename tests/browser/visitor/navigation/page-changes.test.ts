@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
 import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 

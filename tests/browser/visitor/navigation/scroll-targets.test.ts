@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 
 openSiteForFile();
 

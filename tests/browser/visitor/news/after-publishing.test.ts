@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openManageTab, panelHeading } from '../../../support/browser/admin/admin-area.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import { fillIn, formParts } from '../../../support/browser/admin/article-form.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
+import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  admin,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { readValues } from '../../../support/data/sites/site-data.ts';
 

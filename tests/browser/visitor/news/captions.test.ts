@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { open } from '../../../support/browser/launch/readiness.ts';
 import { contrastOf } from '../../../support/browser/looking/contrast.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
-import { open } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { uploadPlainPictures } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
 
 let site: NewsSite;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
 

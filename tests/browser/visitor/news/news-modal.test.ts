@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFreshPage, openPage } from '../../../support/browser/launch/browser.ts';
+import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { createArticle, DELETE_ARTICLE, type StoredArticle } from '../../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  type StoredArticle,
+} from '../../../support/data/articles/articles.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
 
 const TITLE = 'Article 8';

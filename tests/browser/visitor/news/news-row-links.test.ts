@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import {
   boxOf,
@@ -13,7 +14,6 @@ import {
   startSiteWithRows,
   titleOf,
 } from '../../../support/browser/visitor/news-rows.ts';
-import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 
 openSiteForFile(() =>
   startSiteWithRows([{ title: 'Another' }, { title: 'Tea', count: 2 }, { title: 'The first' }]),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../../support/browser/launch/browser.ts';
+import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 

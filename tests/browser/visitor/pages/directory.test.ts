@@ -4,10 +4,10 @@ import { DIRECTORY } from '../../../../content/directory.ts';
 import { MEMBERS } from '../../../../content/members.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
-import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 
 const PATH = '/membership/directory';
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOME } from '../../../../content/home.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
 
 let site: SiteWithNews;

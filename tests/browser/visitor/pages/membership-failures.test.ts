@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage } from '../../../support/browser/launch/browser.ts';
-import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { failGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
+import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  openForm,
+  openMembershipSiteForFile,
+} from '../../../support/browser/sites/membership-site-of-file.ts';
+import { failGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import {
   APPLICATION,
   breakApplications,
@@ -13,8 +18,6 @@ import {
   repairApplications,
   typedValues,
 } from '../../../support/browser/visitor/membership-form.ts';
-import { openForm, openMembershipSiteForFile } from '../../../support/browser/sites/membership-site-of-file.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { storedApplications } from '../../../support/data/applications/stored-applications.ts';
 
 openMembershipSiteForFile({ expectErrors: true });

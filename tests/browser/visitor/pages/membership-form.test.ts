@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
-import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
-import { answerGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { APPLICATION, fillIn, formOf, typedValues } from '../../../support/browser/visitor/membership-form.ts';
-import { openForm, openMembershipSiteForFile } from '../../../support/browser/sites/membership-site-of-file.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  openForm,
+  openMembershipSiteForFile,
+} from '../../../support/browser/sites/membership-site-of-file.ts';
+import { answerGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
+import {
+  APPLICATION,
+  fillIn,
+  formOf,
+  typedValues,
+} from '../../../support/browser/visitor/membership-form.ts';
 import { storedApplications } from '../../../support/data/applications/stored-applications.ts';
 
 openMembershipSiteForFile();

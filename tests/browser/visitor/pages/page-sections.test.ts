@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { visit } from '../../../support/browser/visitor/visit.ts';
 
 openSiteForFile();

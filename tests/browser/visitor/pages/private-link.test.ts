@@ -1,17 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, openManageTab, signIn } from '../../../support/browser/admin/admin-area.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { card } from '../../../support/browser/admin/manage-list.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { card } from '../../../support/browser/admin/manage-list.ts';
-import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
+import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  admin,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../../../support/browser/sites/manage-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createDraft, createPrivateLink, pathOf, presentLink } from '../../../support/data/articles/private-links.ts';
+import {
+  createDraft,
+  createPrivateLink,
+  pathOf,
+  presentLink,
+} from '../../../support/data/articles/private-links.ts';
 
 openManageSiteForFile();
 

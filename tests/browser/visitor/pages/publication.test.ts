@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PUBLICATION } from '../../../../content/publication.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 
 openSiteForFile();
 

@@ -6,13 +6,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { createApp } from '../../../../server/app.ts';
-import { readConfig } from '../../../../server/platform/config/config.ts';
+import { listen } from '../../../../server/boot/start.ts';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import { diskImageStore } from '../../../../server/features/images/store/disk-image-store.ts';
 import { sweepImages } from '../../../../server/features/images/upkeep/sweep.ts';
+import { readConfig } from '../../../../server/platform/config/config.ts';
 import { createSpaceReader } from '../../../../server/upkeep/disk-space/free-space.ts';
 import { createReserve, RESERVE_BYTES } from '../../../../server/upkeep/disk-space/reserve.ts';
-import { listen } from '../../../../server/boot/start.ts';
 import {
   CREATE_ARTICLE,
   createArticle,
@@ -20,17 +20,21 @@ import {
   UPDATE_ARTICLE,
   uploadPicture,
 } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { type OpenApp, openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
 import { giveToOrdinaryUser, ORDINARY_USER } from '../../../support/server/apps/ordinary-user.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
+import { makeSiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { isAdmin, login } from '../../../support/server/clients/sign-in.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
-import { makeSiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
-import { HAS_SMALL_DISKS, mountSmallDisk, type SmallDisk } from '../../../support/server/doubles/small-disk.ts';
 import { APPLY, SOMEBODY } from '../../../support/server/clients/submit-application.ts';
+import {
+  HAS_SMALL_DISKS,
+  mountSmallDisk,
+  type SmallDisk,
+} from '../../../support/server/doubles/small-disk.ts';
 import { until } from '../../../support/until.ts';
 
 const LONG_TEXT = `<p>${'words '.repeat(60_000)}</p>`;

@@ -4,8 +4,8 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import { isAdmin } from '../../../support/server/clients/sign-in.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { isAdmin } from '../../../support/server/clients/sign-in.ts';
 
 describe('a data file that another program holds for long', () => {
   let app: OpenApp;

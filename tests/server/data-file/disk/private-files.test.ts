@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePrivate, prepareSiteFolder } from '../../../../server/platform/files/private-files.ts';
 import { uploadPicture } from '../../../support/data/articles/articles.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { openFiles } from '../../../support/server/watching/open-files.ts';
 import {
   giveToOrdinaryUser,
   HAS_ORDINARY_USER,
@@ -15,9 +14,10 @@ import {
   ORDINARY_USER,
 } from '../../../support/server/apps/ordinary-user.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { openFiles } from '../../../support/server/watching/open-files.ts';
 
 let folder: SiteFolder;
 let umaskBefore: number;

@@ -2,12 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apply, updateApplication } from '../../../support/data/applications/applications.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { copyProject } from '../../../support/server/apps/copy-project.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import type { SiteFolder } from '../../../support/server/apps/site-folder.ts';
-import { findStrace, startTracedSite, type TracedAnswer } from '../../../support/server/watching/trace-syncs.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import {
+  findStrace,
+  startTracedSite,
+  type TracedAnswer,
+} from '../../../support/server/watching/trace-syncs.ts';
 
 /**
  * The witness is strace, which sees the system calls of every thread. Where it cannot run, only what `synced-files.test.ts` sees

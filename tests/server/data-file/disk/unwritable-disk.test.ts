@@ -3,13 +3,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  DELETE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { pause } from '../../../support/pause.ts';
+import { startSite } from '../../../support/server/apps/start-site.ts';
 import { isAdmin } from '../../../support/server/clients/sign-in.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { HAS_SMALL_DISKS } from '../../../support/server/doubles/small-disk.ts';
-import { startSite } from '../../../support/server/apps/start-site.ts';
 
 /** Where data-file/full-disk.test.ts cannot run, this is the short form. From util-linux: It lets no file of a process grow, nor be written at all: for ordinary users too. */
 const HAS_PRLIMIT = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Overrides } from '../../../../server/app.ts';
-import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
+import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
 import { connectRaw, type RawClient } from '../../images/upload/raw-request.ts';
 
 let app: OpenApp;

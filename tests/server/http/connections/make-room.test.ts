@@ -2,7 +2,10 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { chooseToClose } from '../../../../server/web/http/connections/make-room.ts';
-import { newConnection, type OpenConnection } from '../../../../server/web/http/connections/open-connection.ts';
+import {
+  newConnection,
+  type OpenConnection,
+} from '../../../../server/web/http/connections/open-connection.ts';
 import { noteSignedIn } from '../../../../server/web/http/requests/signed-in.ts';
 
 const opened = (at: number) => newConnection(new Socket(), at);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerRefusedRequests } from '../../../../server/web/http/connections/refused-requests.ts';
 import { createRefusals } from '../../../../server/platform/logging/refusals.ts';
+import { answerRefusedRequests } from '../../../../server/web/http/connections/refused-requests.ts';
 import { type OpenApp, openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
-import { portOf } from '../../../support/server/doubles/port-of.ts';
 import { sendRaw } from '../../../support/server/clients/send-raw.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
+import { portOf } from '../../../support/server/doubles/port-of.ts';
 import { connectRaw } from '../../images/upload/raw-request.ts';
 
 let site: OpenApp;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../support/server/apps/open-app.ts';
-import { openSlowClients } from '../../../support/server/clients/open-slow-clients.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { openSlowClients } from '../../../support/server/clients/open-slow-clients.ts';
 
 /** The real program with its limit of 2000 connections, for some minutes; or a small limit, for seconds. */
 const isLong = Boolean(process.env.LONG);

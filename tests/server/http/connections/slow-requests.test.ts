@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { beginUpload } from '../../../support/server/clients/begin-upload.ts';
-import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { beginUpload } from '../../../support/server/clients/begin-upload.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
+import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
 import { noise } from '../../images/accept/make-pictures.ts';
 import { connectRaw, FILE_START, type RawClient, uploadHead } from '../../images/upload/raw-request.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
+import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { sendRaw } from '../../../support/server/clients/send-raw.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
-import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { APPLY } from '../../../support/server/clients/submit-application.ts';
 
 const CANARY = 'canary5550143';

@@ -2,7 +2,6 @@ import { METHODS } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../support/data/seeded-random.ts';
-import { type EveryHandler, openEveryHandler } from '../../../support/server/watching/every-handler.ts';
 import {
   BODIES,
   exchange,
@@ -14,6 +13,7 @@ import {
   sendAndLeave,
   summaryOf,
 } from '../../../support/server/clients/hostile-requests.ts';
+import { type EveryHandler, openEveryHandler } from '../../../support/server/watching/every-handler.ts';
 import { taker } from '../../../support/taker.ts';
 
 const ROUNDS = process.env.LONG ? 1000 : 40;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createServer } from '../../../../server/platform/node-http.ts';
 import { createOriginReader } from '../../../../server/web/http/connections/http-server.ts';
 import { isOwnRequest } from '../../../../server/web/http/requests/own-origin.ts';
-import { createServer } from '../../../../server/platform/node-http.ts';
 
 const PUBLIC_URL = 'https://www.sanir.example';
 

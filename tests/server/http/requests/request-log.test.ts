@@ -3,11 +3,11 @@ import { createRefusals } from '../../../../server/platform/logging/refusals.ts'
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
 import { openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
+import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { postGraphQL } from '../../../support/server/clients/post-graphql.ts';
 import { sendRaw } from '../../../support/server/clients/send-raw.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
-import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 
 let site: Site;
 

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createImageAcceptor, type ImageAcceptor } from '../../../../server/features/images/accept/image-acceptor.ts';
+import {
+  createImageAcceptor,
+  type ImageAcceptor,
+} from '../../../../server/features/images/accept/image-acceptor.ts';
 import { noise } from './make-pictures.ts';
 
 let acceptor: ImageAcceptor;

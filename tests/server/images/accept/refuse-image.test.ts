@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../../../../server/platform/errors.ts';
 import { acceptImage } from '../../../../server/features/images/accept/accept-image.ts';
+import { DomainError } from '../../../../server/platform/errors.ts';
 import { animation, black, claimSize, noise, padJpeg, repeatFrame, repeatScan } from './make-pictures.ts';
 
 const MAX_BYTES = 5_242_880;

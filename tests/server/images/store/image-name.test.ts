@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readStoredPath } from '../../../../rules/images/stored-path.ts';
-import { displayName, nameInPath, newImagePath } from '../../../../server/features/images/store/image-name.ts';
+import {
+  displayName,
+  nameInPath,
+  newImagePath,
+} from '../../../../server/features/images/store/image-name.ts';
 
 const NOW = 1_790_000_000_000;
 const cleaned = (name: string) =>

@@ -7,8 +7,8 @@ import { connectBucket } from '../../../../server/features/images/store/bucket/b
 import { bucketImageStore } from '../../../../server/features/images/store/bucket/bucket-image-store.ts';
 import { StorageError } from '../../../../server/features/images/store/bucket/storage-error.ts';
 import { type ImageStore, readWhole } from '../../../../server/features/images/store/image-store.ts';
-import { holdTimeLimits } from '../../../support/server/watching/hold-time-limits.ts';
 import { portOf } from '../../../support/server/doubles/port-of.ts';
+import { holdTimeLimits } from '../../../support/server/watching/hold-time-limits.ts';
 
 const PATH = 'news-images/1-picture-abcdefgh.jpg';
 const PICTURE = Buffer.alloc(600_000, 'picture');

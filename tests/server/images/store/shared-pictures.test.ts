@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';

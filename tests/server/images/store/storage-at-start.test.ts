@@ -3,9 +3,9 @@ import { uploadPicture } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { makeSiteInBucket, type SiteInBucket } from '../../../support/s3/site-in-bucket.ts';
 import type { S3Variable } from '../../../support/s3/strict-s3.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd, type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 let folder: SiteInBucket;
 let site: Site | undefined;

@@ -6,9 +6,9 @@ import { findPictureFaults } from '../../../support/data/pictures/picture-files.
 import { readValues } from '../../../support/data/sites/site-data.ts';
 import { makeSiteInBucket, type SiteInBucket, sweepTomorrow } from '../../../support/s3/site-in-bucket.ts';
 import type { StrictS3 } from '../../../support/s3/strict-s3.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 let folder: SiteInBucket;
 /** One process for all weathers: it is never started again. */

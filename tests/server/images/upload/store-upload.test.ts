@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { MIDDLE } from '../../../../rules/images/focal-point.ts';
-import { isServable, markAbandoned, reserveImage } from '../../../../server/features/images/image-repository.ts';
-import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
+import {
+  isServable,
+  markAbandoned,
+  reserveImage,
+} from '../../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
+import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
 import { storeUpload } from '../../../../server/features/images/store-upload.ts';
 import { claimPictures } from '../claim-pictures.ts';
 import { type OpenImages, openImages } from '../open-images.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { apply } from '../../../support/data/applications/applications.ts';
+import { startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import { type Mailbox, openMailbox } from '../../../support/server/doubles/open-mailbox.ts';
 import { EMAIL, type OpenOutbox, openOutbox } from '../../../support/server/doubles/open-outbox.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
-import { startSite } from '../../../support/server/apps/start-site.ts';
 
 const FROM = 'website@sanir.example';
 const TO = 'network@sanir.example';

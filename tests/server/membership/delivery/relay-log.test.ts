@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMAIL } from '../../../support/server/doubles/open-outbox.ts';
 import { endpoint, KEY, openRelayForEach, outbox } from '../../../support/server/apps/relay-of-test.ts';
+import { EMAIL } from '../../../support/server/doubles/open-outbox.ts';
 
 openRelayForEach();
 

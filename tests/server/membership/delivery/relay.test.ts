@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
-import { EMAIL, PHONE } from '../../../support/server/doubles/open-outbox.ts';
 import {
   delivered,
   endpoint,
@@ -13,6 +11,8 @@ import {
   PEOPLE,
   timeLimits,
 } from '../../../support/server/apps/relay-of-test.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
+import { EMAIL, PHONE } from '../../../support/server/doubles/open-outbox.ts';
 
 const SECOND = 1000;
 

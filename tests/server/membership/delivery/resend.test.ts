@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apply, RESEND, readApplications, updateApplication } from '../../../support/data/applications/applications.ts';
+import {
+  apply,
+  RESEND,
+  readApplications,
+  updateApplication,
+} from '../../../support/data/applications/applications.ts';
 import { changeData, readRows, readValue } from '../../../support/data/sites/site-data.ts';
-import { type HeldTimeLimits, holdTimeLimits } from '../../../support/server/watching/hold-time-limits.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
+import { type HeldTimeLimits, holdTimeLimits } from '../../../support/server/watching/hold-time-limits.ts';
 
 let endpoint: Endpoint;
 let app: OpenApp;

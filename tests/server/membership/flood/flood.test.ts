@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RECEIVED_QUERY } from '../../../../rules/pages/membership-page.ts';
 import { apply, updateApplication } from '../../../support/data/applications/applications.ts';
-import { changeData, readRows, readValue } from '../../../support/data/sites/site-data.ts';
 import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 import { storedApplications } from '../../../support/data/applications/stored-applications.ts';
+import { changeData, readRows, readValue } from '../../../support/data/sites/site-data.ts';
 import {
   app,
   endpoint,
@@ -18,9 +18,9 @@ import {
   summaries,
   wakeSenders,
 } from '../../../support/server/apps/flood-of-file.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY, submit } from '../../../support/server/clients/submit-application.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,10 @@
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RESEND, readApplications, updateApplication } from '../../../support/data/applications/applications.ts';
+import {
+  RESEND,
+  readApplications,
+  updateApplication,
+} from '../../../support/data/applications/applications.ts';
 import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 import {
   app,

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { RESEND } from '../../../support/data/applications/applications.ts';
 import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { APPLY } from '../../../support/server/clients/submit-application.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 
 const CLIENT_FILES = fileURLToPath(new URL('../../../../dist/client', import.meta.url));
 

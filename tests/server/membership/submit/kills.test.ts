@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { apply } from '../../../support/data/applications/applications.ts';
 import { changeData, readValue, readValues } from '../../../support/data/sites/site-data.ts';
 import { pause } from '../../../support/pause.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 
 const KILLS = process.env.LONG ? 50 : 2;
 

@@ -1,9 +1,14 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeData } from '../../../support/data/sites/site-data.ts';
 import { storedApplications } from '../../../support/data/applications/stored-applications.ts';
+import { changeData } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import { APPLY, BEHIND_A_PROXY, SOMEBODY, submit } from '../../../support/server/clients/submit-application.ts';
+import {
+  APPLY,
+  BEHIND_A_PROXY,
+  SOMEBODY,
+  submit,
+} from '../../../support/server/clients/submit-application.ts';
 
 const MINUTE = 60_000;
 const POSTS = process.env.LONG ? 10_000 : 500;

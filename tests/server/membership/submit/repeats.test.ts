@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { changeData, holdWrites } from '../../../support/data/sites/site-data.ts';
 import { NO_APPLICATIONS } from '../../../support/data/applications/store-applications.ts';
 import { storedApplications } from '../../../support/data/applications/stored-applications.ts';
+import { changeData, holdWrites } from '../../../support/data/sites/site-data.ts';
 import { app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
-import { isBegin } from '../../../support/server/watching/statements.ts';
 import { BEHIND_A_PROXY, SOMEBODY, submit } from '../../../support/server/clients/submit-application.ts';
+import { isBegin } from '../../../support/server/watching/statements.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStamp } from '../../../../server/features/membership/submit/form-stamp.ts';
 import { ensureSecret } from '../../../../server/features/membership/secret-repository.ts';
+import { makeStamp } from '../../../../server/features/membership/submit/form-stamp.ts';
 import { readApplications } from '../../../support/data/applications/applications.ts';
-import { changeData, openStore, readValue } from '../../../support/data/sites/site-data.ts';
 import { NO_APPLICATIONS } from '../../../support/data/applications/store-applications.ts';
-import { storedApplications, storedDeliveries } from '../../../support/data/applications/stored-applications.ts';
+import {
+  storedApplications,
+  storedDeliveries,
+} from '../../../support/data/applications/stored-applications.ts';
+import { changeData, openStore, readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { BEHIND_A_PROXY, SOMEBODY, submit } from '../../../support/server/clients/submit-application.ts';
 

@@ -6,9 +6,9 @@ import {
   pathOf,
   presentLink,
 } from '../../../support/data/articles/private-links.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 it('a private link is the same at every process, survives their stop and their kill, and is in no log', async () => {
   const folder = await makeSiteFolder();

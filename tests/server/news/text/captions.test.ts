@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CREATE_ARTICLE, createArticle, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { childrenOf, parseXml, textOf } from '../../../support/data/xml.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_CONTENT_BYTES } from '../../../../rules/articles/article-limits.ts';
-import { DomainError } from '../../../../server/platform/errors.ts';
 import { sanitizeArticleHtml } from '../../../../server/features/news/text/sanitize-article-html.ts';
+import { DomainError } from '../../../../server/platform/errors.ts';
+import { storedHtmlViolations } from '../../../support/data/articles/stored-html-violations.ts';
 import { describeCorpus } from '../../../support/data/attacks/describe-corpus.ts';
 import { hostileHtml } from '../../../support/data/attacks/hostile-html.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
-import { storedHtmlViolations } from '../../../support/data/articles/stored-html-violations.ts';
 
 const HOSTILE = process.env.LONG ? 50_000 : 500;
 const LONG_TEST_MS = 600_000;

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sweepImages } from '../../../../server/features/images/upkeep/sweep.ts';
 import { removeOldVersions } from '../../../../server/features/news/versions/remove-old-versions.ts';
 import { fetchVersions } from '../../../support/data/articles/article-versions.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { openStore, readValue, runStatements } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';

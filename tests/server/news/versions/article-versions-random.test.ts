@@ -7,8 +7,8 @@ import {
   type UploadedPicture,
   uploadPicture,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { RANDOM_PICTURES, randomDocument } from '../../../support/data/articles/random-document.ts';
+import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { type Random, seededRandom } from '../../../support/data/seeded-random.ts';
 import { readRows } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';

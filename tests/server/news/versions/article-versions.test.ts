@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fetchVersions, RESTORE, VERSIONS } from '../../../support/data/articles/article-versions.ts';
-import { createArticle, fetchArticle, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  fetchArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../support/data/articles/articles.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
-import { errorOf } from '../../../support/server/clients/error-of.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
+import { errorOf } from '../../../support/server/clients/error-of.ts';
 
 openAppForFile();
 

@@ -10,9 +10,9 @@ import {
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { holdWrites, readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
-import { errorOf } from '../../../support/server/clients/error-of.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
 import { makeSiteFolder, variablesOf } from '../../../support/server/apps/site-folder.ts';
+import { errorOf } from '../../../support/server/clients/error-of.ts';
 import { isBegin } from '../../../support/server/watching/statements.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CREATE_ARTICLE, createArticle, fetchArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  fetchArticle,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';

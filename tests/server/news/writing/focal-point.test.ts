@@ -1,15 +1,20 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CREATE_ARTICLE, createArticle, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePortrait, SPOT } from '../../../support/data/pictures/portraits.ts';
+import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData, readValues } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
+import { makeSiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { startSite } from '../../../support/server/apps/start-site.ts';
 import { errorOf } from '../../../support/server/clients/error-of.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
-import { makeSiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
-import { startSite } from '../../../support/server/apps/start-site.ts';
 
 openAppForFile();
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { CREATE_ARTICLE, createArticle } from '../../../support/data/articles/articles.ts';
 import { HEAVY_TEXTS } from '../../../support/data/articles/heavy-texts.ts';
 import { findDamage, readRows, readValue, readValues } from '../../../support/data/sites/site-data.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { until } from '../../../support/until.ts';
 
 const WRITES = process.env.LONG ? 10 : 3;

@@ -1,13 +1,17 @@
 import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  IN_FAR_FUTURE,
+  NO_APPLICATIONS,
+  storeApplications,
+} from '../../../support/data/applications/store-applications.ts';
 import { attacks } from '../../../support/data/attacks/attacks.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../../../support/data/applications/store-applications.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
-import { type Mailbox, openMailbox } from '../../../support/server/doubles/open-mailbox.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY, submit } from '../../../support/server/clients/submit-application.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
+import { type Mailbox, openMailbox } from '../../../support/server/doubles/open-mailbox.ts';
 
 const OF_EACH_KIND = 2;
 const AT_ONCE = 90;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CREATE_ARTICLE, createArticle, fetchArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  fetchArticle,
+  UPDATE_ARTICLE,
+} from '../../../support/data/articles/articles.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { errorOf } from '../../../support/server/clients/error-of.ts';
 

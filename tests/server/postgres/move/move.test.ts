@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { MOVED_TABLES } from '../../../../server/upkeep/move/rows/moved-tables.ts';
-import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  DELETE_ARTICLE,
+  uploadPicture,
+} from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { sendRequest } from '../../../support/server/clients/send-request.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 import { contentOf, runMove, type TestPlace } from './moved-places.ts';
 import {
   emptyFolders,

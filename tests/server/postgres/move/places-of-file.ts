@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { fillSiteToMove, type SiteSize } from '../../../support/data/sites/site-to-move.ts';
 import { runToEnd } from '../../../support/server/apps/start-site.ts';
+import { startPostgresForFile } from '../postgres-of-file.ts';
 import {
   type contentOf,
   type LocalPlace,
@@ -10,7 +11,6 @@ import {
   sharedPlace,
   type TestPlace,
 } from './moved-places.ts';
-import { startPostgresForFile } from '../postgres-of-file.ts';
 
 const places: TestPlace[] = [];
 

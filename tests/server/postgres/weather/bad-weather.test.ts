@@ -8,7 +8,6 @@ import { createArticle, updateArticle } from '../../../../server/features/news/w
 import { pause } from '../../../support/pause.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
-import { openFreezableProxy } from './freezable-proxy.ts';
 import {
   createDatabase,
   expectKnown,
@@ -17,6 +16,7 @@ import {
   runSql,
   startPostgresForFile,
 } from '../postgres-of-file.ts';
+import { openFreezableProxy } from './freezable-proxy.ts';
 
 startPostgresForFile();
 

@@ -3,8 +3,8 @@ import { apply } from '../../../support/data/applications/applications.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { pause } from '../../../support/pause.ts';
-import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import { runSql, startPostgresForFile } from '../postgres-of-file.ts';
 import { readFrom, type SiteGroup, startGroup } from '../site-group.ts';
 

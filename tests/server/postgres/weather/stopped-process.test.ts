@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { runSql, startPostgresForFile } from '../postgres-of-file.ts';
 import { readFrom, startGroup } from '../site-group.ts';
 

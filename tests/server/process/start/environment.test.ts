@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
+import { sendRequest } from '../../../support/server/clients/send-request.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 it('a page is the same whatever the environment says of Node, the time zone and the language', async () => {
   const folder = await makeSiteFolder();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRows } from '../../../support/data/sites/site-data.ts';
-import { portOf } from '../../../support/server/doubles/port-of.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { portOf } from '../../../support/server/doubles/port-of.ts';
 
 let folder: SiteFolder;
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { findPictureFaults } from '../../../support/data/pictures/picture-files.ts';
-import { countOf, createRemembered } from '../../../support/data/sites/remembered.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
+import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { countOf, createRemembered } from '../../../support/data/sites/remembered.ts';
 import { changeData, findDamage, readValue } from '../../../support/data/sites/site-data.ts';
 import { pause } from '../../../support/pause.ts';
-import { expectRemembered } from '../../../support/server/watching/expect-remembered.ts';
-import { createMixedWriter, type MixedWriter } from '../../../support/server/watching/mixed-writer.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
+import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { expectRemembered } from '../../../support/server/watching/expect-remembered.ts';
+import { createMixedWriter, type MixedWriter } from '../../../support/server/watching/mixed-writer.ts';
 
 const KILLS = process.env.LONG ? 200 : 3;
 /** Of writes. */

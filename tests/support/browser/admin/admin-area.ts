@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { changeData } from '../../data/sites/site-data.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../../server/apps/site-folder.ts';
+import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import { openPage, type WatchedPage } from '../launch/browser.ts';
 import { waitForHydration, waitForQuiet } from '../launch/readiness.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { signInBefore } from './admin-area.ts';
 import { openFreshPage, openPage, type WatchedPage } from '../launch/browser.ts';
+import { signInBefore } from './admin-area.ts';
 
 /** A file in the form that Playwright's file input takes. */
 export interface ChosenFile {

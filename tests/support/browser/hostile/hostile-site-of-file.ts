@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { NO_APPLICATIONS } from '../../data/applications/store-applications.ts';
 import { attacks } from '../../data/attacks/attacks.ts';
 import { changeData } from '../../data/sites/site-data.ts';
-import { NO_APPLICATIONS } from '../../data/applications/store-applications.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../server/clients/submit-application.ts';
 import { giveSession, panelHeading } from '../admin/admin-area.ts';
 import { openBrowser } from '../launch/browser.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../../rules/articles/article-limits.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { DELETE_ARTICLE, uploadPicture } from '../../data/articles/articles.ts';
-import type { Attack } from '../../data/attacks/own-attacks.ts';
 import { storedHtmlViolations } from '../../data/articles/stored-html-violations.ts';
+import type { Attack } from '../../data/attacks/own-attacks.ts';
 import type { SiteClient } from '../../server/clients/site-client.ts';
 
 /** A published article, all of whose texts are one hostile text. */

@@ -3,8 +3,8 @@ import { afterEach, expect } from 'vitest';
 import type { Site } from '../../server/apps/start-site.ts';
 import { openAdminArea, panelHeading, signIn } from '../admin/admin-area.ts';
 import { openPage, type WatchedPage } from '../launch/browser.ts';
-import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 import { isFocused } from '../looking/is-focused.ts';
+import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 
 /** The tab that the test opened; it is closed after the test. */
 export let opened: WatchedPage | undefined;

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
+import {
+  type GivenApplication,
+  NO_APPLICATIONS,
+  storeApplications,
+} from '../../data/applications/store-applications.ts';
 import { changeData } from '../../data/sites/site-data.ts';
-import { type GivenApplication, NO_APPLICATIONS, storeApplications } from '../../data/applications/store-applications.ts';
 import type { Site } from '../../server/apps/start-site.ts';
 import { site } from './browser-site-of-file.ts';
 import { openManageSiteForFile, reopenPanel } from './manage-site-of-file.ts';

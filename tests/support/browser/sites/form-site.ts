@@ -4,9 +4,9 @@ import type { Browser } from 'playwright-core';
 import { noise } from '../../../server/images/accept/make-pictures.ts';
 import { DELETE_ARTICLE } from '../../data/articles/articles.ts';
 import { readRows } from '../../data/sites/site-data.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import type { SiteFolder } from '../../server/apps/site-folder.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import { type ChosenFile, fileOf } from '../admin/article-form.ts';
 import { closePages, openBrowser } from '../launch/browser.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { changeData } from '../../data/sites/site-data.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import type { Site } from '../../server/apps/start-site.ts';
+import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
 import { giveSession, openManageTab, panelHeading } from '../admin/admin-area.ts';
 import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
 import { site } from './browser-site-of-file.ts';

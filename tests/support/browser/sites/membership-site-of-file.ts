@@ -1,7 +1,7 @@
 import { startSite } from '../../server/apps/start-site.ts';
 import { openFreshPage, openPage, PHONE, type WatchedPage } from '../launch/browser.ts';
-import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 import { waitForHydration } from '../launch/readiness.ts';
+import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 
 /** Opens a site behind a proxy, so that each page has a different IP address and its own limits. */
 export function openMembershipSiteForFile({ expectErrors = false } = {}): void {

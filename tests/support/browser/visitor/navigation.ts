@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../launch/browser.ts';
-import { browser, site } from '../sites/browser-site-of-file.ts';
-import { holdScripts } from '../looking/hold-scripts.ts';
 import { waitForHydration } from '../launch/readiness.ts';
+import { holdScripts } from '../looking/hold-scripts.ts';
+import { browser, site } from '../sites/browser-site-of-file.ts';
 
 /** A width at which the navigation is visible without 'Menu'. */
 export const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { createArticle } from '../../data/articles/articles.ts';
 import { createArticleWithGallery } from '../../data/articles/create-article-with-gallery.ts';
-import { createSiteClient } from '../../server/clients/site-client.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
+import { createSiteClient } from '../../server/clients/site-client.ts';
 import { openPage, PHONE } from '../launch/browser.ts';
 import { browser, site } from '../sites/browser-site-of-file.ts';
 

@@ -1,7 +1,7 @@
 import { Editor, Node, type Point, Range } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { createArticleEditor } from '../../../../client/editor/slate/create-article-editor.ts';
 import type { ArticlePicture } from '../../../../client/editor/images/article-pictures.ts';
+import { createArticleEditor } from '../../../../client/editor/slate/create-article-editor.ts';
 import { documentOf } from '../../../../client/editor/slate/slate-value.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';

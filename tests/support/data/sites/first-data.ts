@@ -2,9 +2,14 @@ import { argon2Sync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../../../../server/app.ts';
-import { readConfig } from '../../../../server/platform/config/config.ts';
 import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from '../../server/apps/site-folder.ts';
+import { readConfig } from '../../../../server/platform/config/config.ts';
+import {
+  makeSiteFolder,
+  type SiteFolder,
+  TEST_PASSWORD,
+  variablesOf,
+} from '../../server/apps/site-folder.ts';
 import { changeData } from './site-data.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type OpenApp, openApp } from './open-app.ts';
 import type { SiteClient } from '../clients/site-client.ts';
+import { type OpenApp, openApp } from './open-app.ts';
 
 /** The program of a test file, once it is open, and a signed-in client. */
 export let app: OpenApp;

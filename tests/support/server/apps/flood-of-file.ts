@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import { storeApplications } from '../../data/applications/store-applications.ts';
 import { storedApplications } from '../../data/applications/stored-applications.ts';
-import { type OpenApp, openApp } from './open-app.ts';
+import { BEHIND_A_PROXY, submit } from '../clients/submit-application.ts';
 import { type Endpoint, openEndpoint } from '../doubles/open-endpoint.ts';
 import { type Mailbox, openMailbox } from '../doubles/open-mailbox.ts';
-import { BEHIND_A_PROXY, submit } from '../clients/submit-application.ts';
+import { type OpenApp, openApp } from './open-app.ts';
 
 /** The app of a test, and the services to which it passes applications on. */
 export let app: OpenApp;

@@ -1,7 +1,7 @@
 import { createApp, type Overrides } from '../../../../server/app.ts';
+import { listen } from '../../../../server/boot/start.ts';
 import { type Config, readConfig } from '../../../../server/platform/config/config.ts';
 import type { Log } from '../../../../server/platform/logging/log.ts';
-import { listen } from '../../../../server/boot/start.ts';
 import { layFirstData } from '../../data/sites/first-data.ts';
 import { createSiteClient, type SiteClient } from '../clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { type HeldTimeLimits, holdTimeLimits } from '../watching/hold-time-limits.ts';
 import { type Endpoint, openEndpoint } from '../doubles/open-endpoint.ts';
 import { type OpenOutbox, openOutbox } from '../doubles/open-outbox.ts';
+import { type HeldTimeLimits, holdTimeLimits } from '../watching/hold-time-limits.ts';
 
 /** The form key, which must not be readable anywhere. */
 export const KEY = 'canary-key-0123456789';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { type ListeningServer, listenOnLoopback } from './listen-on-loopback.ts';
 import { type ReceivedAnswer, sendRequest } from '../clients/send-request.ts';
+import { type ListeningServer, listenOnLoopback } from './listen-on-loopback.ts';
 
 /** A shared cache in front of a site. */
 export interface Cdn extends ListeningServer {

@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { MembershipDeliveryRow } from '../../../../server/database/tables.ts';
 import { createOutbox, type OutboxSettings } from '../../../../server/features/membership/delivery/outbox.ts';
-import { createApplicationLimits, submitApplication } from '../../../../server/features/membership/submit/submit-application.ts';
+import {
+  createApplicationLimits,
+  submitApplication,
+} from '../../../../server/features/membership/submit/submit-application.ts';
 import { openStore, readRows } from '../../data/sites/site-data.ts';
 import { type RecordedLog, recordedLog } from '../apps/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../apps/site-folder.ts';

@@ -4,8 +4,8 @@ import { EVENTS } from '../../../../content/events.ts';
 import { eventFilePath, eventPath } from '../../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
 import { createArticle, uploadPicture } from '../../data/articles/articles.ts';
-import { makePhotograph } from '../../data/pictures/photographs.ts';
 import { createDraft, createPrivateLink, pathOf } from '../../data/articles/private-links.ts';
+import { makePhotograph } from '../../data/pictures/photographs.ts';
 import { type OpenApp, openApp } from '../apps/open-app.ts';
 import type { SiteClient } from '../clients/site-client.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Remembered } from '../../data/sites/remembered.ts';
 import { readValue } from '../../data/sites/site-data.ts';
-import type { SiteClient } from '../clients/site-client.ts';
 import type { SiteFolder } from '../apps/site-folder.ts';
+import type { SiteClient } from '../clients/site-client.ts';
 
 /** Expects all that was acknowledged in a running site. @param admin is signed in. */
 export async function expectRemembered(

@@ -1,7 +1,12 @@
 import { apply, updateApplication } from '../../data/applications/applications.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../data/articles/articles.ts';
-import { type Expected, type Remembered, whileChanging } from '../../data/sites/remembered.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../../data/articles/articles.ts';
 import type { Random } from '../../data/seeded-random.ts';
+import { type Expected, type Remembered, whileChanging } from '../../data/sites/remembered.ts';
 import type { SiteClient } from '../clients/site-client.ts';
 
 /** Writes of every kind, one after another, at random, each of which is remembered. */

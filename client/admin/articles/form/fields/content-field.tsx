@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
 import { useChunk } from '../../../basics/use-chunk.ts';
-import styles from './fields.module.css';
 import { useForm } from '../form-context.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
-import { ProblemText } from './text-field.tsx';
 import { FORM_WORDS } from '../words.ts';
+import styles from './fields.module.css';
+import { ProblemText } from './text-field.tsx';
 
 /** The article's text. */
 export function ContentField() {

@@ -2,9 +2,9 @@ import { formatNewsDate, localMinuteOf } from '../../../../../rules/time/dates.t
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
 import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, isInRange, momentOf } from '../../draft/article-date.ts';
-import styles from './fields.module.css';
 import { useForm } from '../form-context.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
+import styles from './fields.module.css';
 import { ProblemText } from './text-field.tsx';
 
 /** The article's date, as people in Johannesburg say it. */

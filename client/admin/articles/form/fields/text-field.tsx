@@ -1,9 +1,9 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
-import styles from './fields.module.css';
 import { useForm } from '../form-context.ts';
 import { controlId, type FieldProblem, type Place, problemAt } from '../saving/problems.ts';
+import styles from './fields.module.css';
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required'> {
   place: Place;

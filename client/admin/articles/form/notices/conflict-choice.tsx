@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import type { EditableArticleFragment } from '../../../../generated/admin.ts';
 import { Button, buttonClass } from '../../../../ui/controls/button.tsx';
 import dialog from '../../../../ui/controls/dialog.module.css';
 import { Question } from '../../../../ui/controls/question.tsx';
-import type { EditableArticleFragment } from '../../../../generated/admin.ts';
 import { SiteLink } from '../../../../ui/links/site-link.tsx';
-import layout from '../../../basics/layout.module.css';
 import { articleAddress } from '../../../address/panel-address.ts';
+import layout from '../../../basics/layout.module.css';
 import { type ArticleBase, baseOf, picturesGone } from '../../draft/article-draft.ts';
 import { readersSee } from '../../readers-see.ts';
 import { useEditableArticle } from '../../use-editable-article.ts';
 import { useForm } from '../form-context.ts';
-import styles from './notices.module.css';
 import type { SaveFailure } from '../saving/save-article.ts';
 import { FORM_WORDS, imagesGone } from '../words.ts';
+import styles from './notices.module.css';
 
 interface ConflictChoiceProps {
   remedy: NonNullable<SaveFailure['remedy']>;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import layout from '../../../basics/layout.module.css';
 import type { StoredParts } from '../../draft/autosave.ts';
-import styles from './notices.module.css';
 import type { SaveFailure } from '../saving/save-article.ts';
 import { FORM_WORDS, imagesLost, imagesNotStored } from '../words.ts';
+import styles from './notices.module.css';
 
 interface FailureNoticeProps {
   failure: SaveFailure | null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatNewsDate } from '../../../../../rules/time/dates.ts';
 import { UNTITLED_DRAFT } from '../../../../../rules/articles/untitled.ts';
+import { formatNewsDate } from '../../../../../rules/time/dates.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import text from '../../../../ui/text/text.module.css';
 import layout from '../../../basics/layout.module.css';
@@ -13,8 +13,8 @@ import {
 } from '../../draft/unsaved-articles.ts';
 import type { OpenOutcome } from '../../draft/use-unsaved-article.ts';
 import { useForm } from '../form-context.ts';
-import styles from './other-articles.module.css';
 import { FORM_WORDS } from '../words.ts';
+import styles from './other-articles.module.css';
 
 interface OtherArticlesProps {
   /** @param store stores the form's article first; resolves to whether all of it is stored */

@@ -2,10 +2,10 @@ import { CATALOGUE } from '../../../../../rules/catalogue.ts';
 import { uploadFailed } from '../../../../../rules/images/image-rules.ts';
 import type { ArticleImageInput } from '../../../../generated/admin.ts';
 import { failureCode } from '../../../basics/failure.ts';
-import { type ChosenPicture, imagesToSend, isChosen, type PictureList } from '../../pictures/picture-list.ts';
 import type { PictureProgress, SendOutcome } from '../../pictures/files/send-picture.ts';
-import type { SaveOutcome } from './use-article-mutations.ts';
+import { type ChosenPicture, imagesToSend, isChosen, type PictureList } from '../../pictures/picture-list.ts';
 import { type ArticleWords, FORM_WORDS, uploadingImage } from '../words.ts';
+import type { SaveOutcome } from './use-article-mutations.ts';
 
 /** Why an attempt failed: a sentence from the catalogue, and advice. */
 export interface SaveFailure {

@@ -6,13 +6,13 @@ import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/artic
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../../draft/use-article-draft.ts';
 import type { ShownArticle } from '../../draft/use-unsaved-article.ts';
-import { sentPaths } from '../../pictures/picture-list.ts';
 import { sendChosenPicture } from '../../pictures/files/send-picture.ts';
+import { sentPaths } from '../../pictures/picture-list.ts';
 import { readersSee } from '../../readers-see.ts';
+import { type ArticleWords, CREATING, EDITING, FORM_WORDS, succeededWith } from '../words.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
 import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
-import { type ArticleWords, CREATING, EDITING, FORM_WORDS, succeededWith } from '../words.ts';
 
 export interface SavingEvents {
   /** An article was saved; the message is for the administrator. `published` is the article if its readers see it from now on. */

@@ -6,8 +6,8 @@ import layout from '../../../basics/layout.module.css';
 import { useForm } from '../../form/form-context.ts';
 import type { SaveFailure } from '../../form/saving/save-article.ts';
 import { FORM_WORDS, tooLarge } from '../../form/words.ts';
-import { imageTypeOf, madeSmaller, makingAllSmaller, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import styles from '../picture-fields.module.css';
+import { imageTypeOf, madeSmaller, makingAllSmaller, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import { isAnimated, makeSmaller } from './redraw-picture.ts';
 
 interface RefusedFilesListProps {
