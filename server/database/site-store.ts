@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { UseWindows } from '../platform/limits/use-windows.ts';
 import type { ListPosition } from './queries/list-page.ts';
 import type { Database, NewsRow } from './tables.ts';
 
@@ -69,26 +70,3 @@ export interface SearchRequest {
 
 /** A column, or one under another name: "created_at as createdAt". */
 export type NewsColumn = keyof NewsRow | `${keyof NewsRow & string} as ${string}`;
-
-/** Counts uses in windows of time, for all processes of the site. */
-export interface UseWindows {
-  /**
-   * Counts a use. The first one after the end of a window begins the next window.
-   * @param now in milliseconds since 1970.
-   * @returns false, without counting, where the window has as many as it may.
-   */
-  take(window: UseWindow, now: number): Promise<boolean>;
-  /** Takes back a use that was counted. */
-  giveBack(window: UseWindow): Promise<void>;
-  /** Forgets windows that have ended. */
-  deleteExpired(now: number): Promise<void>;
-}
-
-export interface UseWindow {
-  /** What is limited: "imports". */
-  readonly limit: string;
-  /** Whose uses are counted: a keyed hash, never an address. */
-  readonly countedFor: string;
-  readonly max: number;
-  readonly windowMs: number;
-}

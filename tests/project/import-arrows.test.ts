@@ -161,9 +161,8 @@ function resolveImport(from: string, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
 }
 
-/** A folder of the server or one of its single files, a module of the client, or a top-level folder; a package is its own name. */
+/** The room of the table that a file is in: the smallest one, or else its top-level folder; a package is its own name. */
 function moduleOf(path: string): string {
-  const [top = '', second = '', third = ''] = path.split('/');
-  if (top === 'server') return `${top}/${second}`;
-  return [path, `${top}/${second}/${third}`, `${top}/${second}`].find((module) => ARROWS.has(module)) ?? top;
+  for (let room = path; room !== '.'; room = dirname(room)) if (ARROWS.has(room)) return room;
+  return path.split('/')[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { UseWindows } from '../site-store.ts';
+import type { UseWindows } from '../../platform/limits/use-windows.ts';
 import type { Database } from '../tables.ts';
 
 /** Counts in the database. Each count is one statement, so that no other process counts in between. */

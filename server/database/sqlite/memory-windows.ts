@@ -1,4 +1,4 @@
-import type { UseWindow, UseWindows } from '../site-store.ts';
+import type { UseWindow, UseWindows } from '../../platform/limits/use-windows.ts';
 
 /** In memory, for a site that is one process. A restart resets the counts. */
 export function createMemoryWindows(): UseWindows {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../rules/time/durations.ts';
-import type { UseWindows } from '../../database/site-store.ts';
+import type { UseWindows } from './use-windows.ts';
 import { addressKey } from './address-key.ts';
 import { keyedHash } from './keyed-hash.ts';
 
