@@ -1,5 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
-import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/pages.ts';
 
 /** The words of Contact. The addresses and numbers are in `site.ts`. */
 export const CONTACT = {

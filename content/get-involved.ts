@@ -1,6 +1,6 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 import { mailto } from '../rules/membership/mailto.ts';
-import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
 /** The words of Get Involved. The programme is a sample, to be replaced. */

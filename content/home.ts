@@ -1,6 +1,6 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 import { numberWord } from '../rules/pages/number-word.ts';
-import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { MEMBERS } from './members.ts';
 
 /** The words of Home. */

@@ -1,5 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
-import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
 /** The words of Membership. The decision process is a sample, to be replaced. */

@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationLink } from '../rules/content/schemas.ts';
-import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/pages.ts';
 
 /** What the pages are called in the navigation and in the footer. */
 const HOME = { label: 'Home', to: PAGE_PATHS.home };

@@ -1,6 +1,6 @@
 import type { TextSection } from '../rules/content/schemas.ts';
 import { mailto } from '../rules/membership/mailto.ts';
-import { PAGE_PATHS } from '../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
 /** What stands below the list of news. */

@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
+import { PAGE_PATHS, PAGES, type PageName } from '../../rules/pages/pages.ts';
 import { loadChunk } from '../data/chunks/load-chunk.ts';
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { CaughtFailure, CaughtLayoutFailure } from '../visitor/pages/failure/caught-failure.tsx';
 import { NotFoundPage } from '../visitor/pages/failure/route-failure.tsx';
-
-type PageName = keyof typeof PAGE_PATHS;
-
-/** Those with an operation in `page-operations.ts`, which only the server loads. */
-const READS_NEWS: ReadonlySet<PageName> = new Set(['home', 'news', 'article', 'preview']);
 
 const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   ...import.meta.glob(['../visitor/**/*-page.tsx', '!**/admin-page.tsx']),
@@ -25,10 +20,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: CaughtFailure,
-        children: [
-          ...(Object.keys(PAGE_PATHS) as PageName[]).map(page),
-          { path: '*', Component: NotFoundPage },
-        ],
+        children: [...(Object.keys(PAGES) as PageName[]).map(page), { path: '*', Component: NotFoundPage }],
       },
     ],
   },
@@ -53,7 +45,7 @@ function page(name: PageName): RouteObject {
     path: PAGE_PATHS[name],
     handle: {
       page: name,
-      readsNews: READS_NEWS.has(name),
+      readsNews: 'readsNews' in PAGES[name],
       module: path.replace('..', 'client'),
     } satisfies RouteHandle,
     lazy: chunk(file, loadPage),

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../pages/page-paths.ts';
+import { PAGE_PATHS } from '../pages/pages.ts';
 import { NEWS_PAGE_SIZE } from './article-limits.ts';
 import { tidySearch } from './search-words.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../pages/page-paths.ts';
+import { articleOfPage, canonicalPagePath, PAGE_PATHS } from '../pages/pages.ts';
 import { only } from './entries.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
@@ -31,7 +31,7 @@ function known(address: string): string {
 
 function isArticle(address: string): boolean {
   const path = canonicalPagePath(address.split(/[?#]/)[0] ?? '');
-  return path?.startsWith(`${PAGE_PATHS.news}/`) === true && path !== MISSING_ARTICLE_PATH;
+  return path !== null && articleOfPage(path) !== null;
 }
 
 function wanted(address: string, { addresses }: SiteFacts): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { canonicalLang } from '../articles/language.ts';
 import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../membership/application-letter.ts';
-import { PAGE_PATHS } from '../pages/page-paths.ts';
+import { PAGE_PATHS } from '../pages/pages.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';
 import { link as linkOn, target as targetOn } from './link.ts';

@@ -1,5 +1,5 @@
 import { eventPath } from '../events/network-event.ts';
-import { PAGE_PATHS } from '../pages/page-paths.ts';
+import { PAGE_PATHS } from '../pages/pages.ts';
 import { textThat } from './words.ts';
 
 /** What the schemas need to know about other content files, and about the files that they name. */

@@ -1,5 +1,5 @@
 import type { NetworkEvent } from '../content/events.ts';
-import { PAGE_PATHS } from '../pages/page-paths.ts';
+import { PAGE_PATHS } from '../pages/pages.ts';
 
 export type { NetworkEvent } from '../content/events.ts';
 

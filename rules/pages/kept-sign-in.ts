@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from './page-paths.ts';
+import { PAGE_PATHS } from './pages.ts';
 
 /** Follows a sign-in without scripts: what answers it sees whether the browser kept the session. */
 export const SIGNED_IN_QUERY = { name: 'signed-in', byHttp: 'http', otherwise: '1' } as const;

@@ -27,10 +27,12 @@ export interface Refusal {
   readonly failure: string | null;
 }
 
-/** Shows the thanks instead of the form. */
-export const RECEIVED_QUERY = '?sent=1';
+/** The value of `sent` in a query that shows the thanks instead of the form. */
+export const RECEIVED = '1';
 
-export const isReceivedQuery = (query: URLSearchParams): boolean => query.get('sent') === '1';
+export const RECEIVED_QUERY = `?sent=${RECEIVED}`;
+
+export const isReceivedQuery = (query: URLSearchParams): boolean => query.get('sent') === RECEIVED;
 
 /** Who fills in the hidden field and sends the form sooner than this is a robot. */
 export const HASTE_MS = 3000;

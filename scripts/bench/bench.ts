@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../rules/pages/pages.ts';
 import { onSite } from '../commands/seed/open-site.ts';
 import { SAMPLE_ARTICLES } from '../commands/seed/sample-articles.ts';
 import { seedArticles } from '../commands/seed/seed-articles.ts';

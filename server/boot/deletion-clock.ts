@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../rules/time/durations.ts';
+import type { BaseServices } from '../base-services.ts';
 import { type ClockReading, findReadings, storeReading } from '../database/site-state/clock-readings.ts';
 import type { Database } from '../database/tables.ts';
-import type { BaseServices } from '../services.ts';
 
 export interface DeletionClockServices extends Pick<BaseServices, 'clock' | 'log'> {
   /** Should not wait long for other programs. */

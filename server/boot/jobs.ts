@@ -7,9 +7,9 @@ import { removeOldVersions } from '../features/news/versions/remove-old-versions
 import { compactReads } from '../features/page-views/compact-reads.ts';
 import { everyHour } from '../platform/clock/every-hour.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Services } from '../services/services.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { createSpaceWatch } from '../upkeep/disk-space/space-watch.ts';
-import type { Services } from '../web/graphql/context.ts';
 import { createDeletionClock } from './deletion-clock.ts';
 
 /**

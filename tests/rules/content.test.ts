@@ -6,7 +6,7 @@ import { findMistakes } from '../../rules/content/find-mistakes.ts';
 import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { contentSchemas } from '../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
-import { PAGE_PATHS } from '../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../rules/pages/pages.ts';
 import { contentMistakes } from '../../scripts/build/content/content-mistakes.ts';
 import { makeSiteFolder } from '../support/server/apps/site-folder.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../rules/articles/search-words.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { type ListPlace, WHOLE_LIST } from './list-place.ts';
 
 const TABS = ['create', 'manage', 'applications', 'readers'] as const;

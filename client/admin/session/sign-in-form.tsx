@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { needsHttps, signInNotKept } from '../../../rules/pages/kept-sign-in.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { LoginDocument, SessionDocument } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';

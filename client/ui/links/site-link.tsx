@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isPreviewPath } from '../../../rules/articles/private-link.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 
 /**
  * A link within the site. To and from the admin area the document is loaded, because the content security policies differ; from the

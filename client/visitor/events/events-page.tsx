@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../../content/events.ts';
 import { partEvents } from '../../../rules/events/event-times.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { BackLink } from '../../ui/links/arrow-link.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -5,7 +5,7 @@ import {
   type ApplicationField,
   fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';

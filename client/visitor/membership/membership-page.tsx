@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MEMBERSHIP } from '../../../content/membership.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import scene from '../../artwork/scenes/shared-table.svg';
 import { usePageFacts } from '../../data/page-facts.ts';
 import { Fold } from '../../ui/disclosures/fold.tsx';

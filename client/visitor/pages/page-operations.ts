@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { Params } from 'react-router-dom';
 import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/articles/news-place.ts';
-import type { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import type { PageName } from '../../../rules/pages/pages.ts';
 import type { Variables } from '../../data/given-answers.ts';
 import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../../generated/graphql.ts';
 
@@ -12,7 +12,7 @@ export interface PageOperation {
 
 /** The operation that the server executes before it renders a page; null for a page that reads nothing. */
 export const PAGE_OPERATIONS: Readonly<
-  Record<keyof typeof PAGE_PATHS, ((address: PageAddress) => PageOperation | null) | null>
+  Record<PageName, ((address: PageAddress) => PageOperation | null) | null>
 > = {
   home: () => ({ document: NewsDocument, variables: HOME_NEWS }),
   news({ search }) {

@@ -1,9 +1,9 @@
+import type { ArticleServices } from '../../../server/base-services.ts';
 import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
 import { openImageStore } from '../../../server/features/images/store/open-image-store.ts';
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
 import type { Config } from '../../../server/platform/config/config.ts';
 import { createLog } from '../../../server/platform/logging/log.ts';
-import type { ArticleServices } from '../../../server/services.ts';
 import { openStore } from '../basics/open-store.ts';
 
 type SitePlaces = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl' | 'logLevel'>;

@@ -1,8 +1,8 @@
+import type { ArticleServices } from '../../../server/base-services.ts';
 import type { ImageServices } from '../../../server/features/images/store/image-store.ts';
 import { findArticleByKey } from '../../../server/features/news/article-repository.ts';
 import { deleteArticle } from '../../../server/features/news/writing/delete-article.ts';
 import { DomainError } from '../../../server/platform/errors.ts';
-import type { ArticleServices } from '../../../server/services.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf, instantOf } from '../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
+import type { ArticleServices } from '../../../server/base-services.ts';
 import { discardUpload } from '../../../server/features/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../../server/features/images/store-upload.ts';
 import { findArticleByKey } from '../../../server/features/news/article-repository.ts';
 import { createArticle } from '../../../server/features/news/writing/publish-article.ts';
-import type { ArticleServices } from '../../../server/services.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**

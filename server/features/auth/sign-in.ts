@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import type { BaseServices } from '../../base-services.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { BaseServices } from '../../services.ts';
 import { findPasswordHash } from './auth-repository.ts';
 import { verifyPassword } from './passwords/password.ts';
 import type { Claimant, PasswordChecks } from './passwords/password-checks.ts';

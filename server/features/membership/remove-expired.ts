@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../rules/time/durations.ts';
+import type { BaseServices } from '../../base-services.ts';
 import { inBatches } from '../../platform/batches.ts';
-import type { BaseServices } from '../../services.ts';
 import { deleteOld } from './application-repository.ts';
 
 /**

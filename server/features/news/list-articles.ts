@@ -1,10 +1,10 @@
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 import { tidySearch, wordsToFind } from '../../../rules/articles/search-words.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import type { ArticleServices } from '../../base-services.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../../database/queries/list-page.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { yieldToRequests } from '../../platform/limits/turns.ts';
-import type { ArticleServices } from '../../services.ts';
 import {
   ARTICLE_COLUMNS,
   type Article,

@@ -1,4 +1,4 @@
-import type { BaseServices } from '../../services.ts';
+import type { BaseServices } from '../../base-services.ts';
 import { findNextDate } from './schedule-repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/read-counts.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
+import type { BaseServices } from '../../base-services.ts';
 import { inBatches } from '../../platform/batches.ts';
-import type { BaseServices } from '../../services.ts';
 import { firstDayOf, monthsUntil } from './months.ts';
 import { deleteDaysBefore, findFirstDay, mergeDays } from './reads-repository.ts';
 

@@ -1,9 +1,9 @@
 import { dayOf } from '../../../rules/time/dates.ts';
 import { MINUTE_MS } from '../../../rules/time/durations.ts';
+import type { BaseServices } from '../../base-services.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { writeProblemOf } from '../../database/writes/write-problem.ts';
 import { yieldToRequests } from '../../platform/limits/turns.ts';
-import type { BaseServices } from '../../services.ts';
 import type { ReadSource } from './read-source.ts';
 import { addReads, type DayReads } from './reads-repository.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/read-counts.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
+import type { BaseServices } from '../../base-services.ts';
 import { readSize } from '../../database/queries/list-page.ts';
 import { yieldToRequests } from '../../platform/limits/turns.ts';
-import type { BaseServices } from '../../services.ts';
 import { type Article, findArticlesById } from '../news/article-repository.ts';
 import { firstDayOf, monthsUntil } from './months.ts';
 import { READ_SOURCES, type ReadSource } from './read-source.ts';

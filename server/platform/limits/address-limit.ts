@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../rules/time/durations.ts';
-import type { UseWindows } from './use-windows.ts';
 import { addressKey } from './address-key.ts';
 import { keyedHash } from './keyed-hash.ts';
+import type { UseWindows } from './use-windows.ts';
 
 /**
  * Counts a use by a client address. Count before the work, so that parallel requests cannot exceed the limit.

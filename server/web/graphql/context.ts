@@ -1,23 +1,13 @@
 import DataLoader from 'dataloader';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import type { WriteWatch } from '../../database/writes/write-watch.ts';
 import type { BrowserTokens, NewTokens } from '../../features/auth/sessions/tokens.ts';
-import type { AuthServices } from '../../features/auth/sign-in.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
-import type { ImportServices } from '../../features/images/import/import-image.ts';
-import type { SubmitServices } from '../../features/membership/submit/submit-application.ts';
 import { findContents, findContentsLength, findOpenings } from '../../features/news/article-repository.ts';
-import type { PrivateLinkServices } from '../../features/news/private-links/private-link.ts';
 import { MAX_SEARCHED_LENGTH } from '../../features/news/text/matching-excerpt.ts';
-import type { ArticleWriter } from '../../features/news/writing/article-writer.ts';
 import { type ArticleReads, readsOf } from '../../features/page-views/readers-report.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Turns } from '../../platform/limits/turns.ts';
-import type { ArticleServices } from '../../services.ts';
-import type { NightlyBackups } from '../../upkeep/backup/nightly/nightly-backups.ts';
-import type { ReadFreeSpace } from '../../upkeep/disk-space/free-space.ts';
-import type { Reserve } from '../../upkeep/disk-space/reserve.ts';
+import type { Services } from '../../services/services.ts';
 import { createExecution, type Execution } from './execution/execution.ts';
 import type { RunOperation } from './execution/run-operation.ts';
 
@@ -86,22 +76,6 @@ export const ANONYMOUS: Viewer = {
 
 function refuseCookies(): never {
   throw new Error('An anonymous reader has no session');
-}
-
-/** What resolvers pass to the features; each uses a part. */
-export interface Services extends ImportServices, AuthServices, ArticleServices {
-  readonly turns: Turns;
-  readonly writes: Pick<WriteWatch, 'problem'>;
-  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
-  readonly reserve: Pick<Reserve, 'ifNeeded'>;
-  readonly readFreeSpace: ReadFreeSpace;
-  /** Whether a CDN may answer for the site. */
-  readonly isBehindCdn: boolean;
-  /** Null where the site makes none. */
-  readonly backups: NightlyBackups | null;
-  readonly articles: ArticleWriter;
-  readonly privateLinks: PrivateLinkServices['privateLinks'];
-  readonly membership: SubmitServices['membership'];
 }
 
 /** Load pictures, texts and counts of all articles of a page in one statement each. */

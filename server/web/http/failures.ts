@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { DomainError, type ErrorCode } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';

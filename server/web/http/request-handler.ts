@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import express from 'express';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Readiness } from '../../features/auth/readiness.ts';
 import type { ReadCounter } from '../../features/page-views/read-counter.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Refusals } from '../../platform/logging/refusals.ts';
 import { currentRequestId, withRequestId } from '../../platform/logging/request-id.ts';
+import type { Services } from '../../services/services.ts';
 import { createAllowCdn } from '../answers/allow-cdn.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
-import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/documents/prepare-query.ts';
 import type { AnswerOperation } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';

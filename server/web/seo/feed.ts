@@ -6,7 +6,8 @@ import { showsPicture } from '../../../rules/article-html/attributes/picture-att
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
 import {
@@ -15,7 +16,6 @@ import {
   findContents,
   positionOf,
 } from '../../features/news/article-repository.ts';
-import type { BaseServices } from '../../services.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { LISTED_PATHS } from '../../../rules/pages/pages.ts';
+import type { BaseServices } from '../../base-services.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
 import { findFrom, findLater, findOldest } from '../../features/news/sitemap-repository.ts';
-import type { BaseServices } from '../../services.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
@@ -35,8 +35,7 @@ export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin
 }
 
 export function writePagesSitemap(origin: string): string {
-  const paths = Object.values(PAGE_PATHS).filter((path) => !path.includes(':') && path !== PAGE_PATHS.admin);
-  return sitemap(paths.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
+  return sitemap(LISTED_PATHS.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
 }
 
 export async function writeNewsSitemap(

@@ -7,7 +7,7 @@ import { NO_FACTS, PageFactsContext } from '../../../client/data/page-facts.ts';
 import { SiteFooter } from '../../../client/visitor/layout/footer/site-footer.tsx';
 import { SiteHeader } from '../../../client/visitor/layout/header/site-header.tsx';
 import { NewsList } from '../../../client/visitor/news/list/news-list.tsx';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 
 const ORIGIN = 'https://sanir.example';
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../client/entry/routes.tsx';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 
 const pages = allOf(routes).filter(({ path }) => path !== undefined && path !== '*');
 

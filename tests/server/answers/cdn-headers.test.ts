@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
 import { NEWS_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
 import { RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
 import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../support/data/pictures/photographs.ts';

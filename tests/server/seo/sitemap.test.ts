@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { childrenOf, parseXml, textOf } from '../../support/data/xml.ts';

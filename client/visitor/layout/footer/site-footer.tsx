@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EXPLORE } from '../../../../content/navigation.ts';
 import { SITE } from '../../../../content/site.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import { EmailLink, PhoneLink } from '../../../ui/links/contact-link.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';

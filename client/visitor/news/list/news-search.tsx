@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isTooLong, MAX_SEARCH_LENGTH, newsAddress } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/articles/search-words.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';

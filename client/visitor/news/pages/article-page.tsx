@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { sharePictureOf } from '../../../../rules/images/share-picture.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type ArticlePageQuery, useArticlePageQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -8,7 +8,7 @@ import {
   readNewsPlace,
 } from '../../../../rules/articles/news-place.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';

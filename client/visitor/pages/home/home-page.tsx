@@ -1,7 +1,7 @@
 import { HOME } from '../../../../content/home.ts';
 import { MEMBERS } from '../../../../content/members.ts';
 import { SITE } from '../../../../content/site.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import hero from '../../../artwork/hero.svg';
 import { useNewsQuery } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';

@@ -1,4 +1,4 @@
-import type { BaseServices } from '../../../services.ts';
+import type { BaseServices } from '../../../base-services.ts';
 import { deleteEndedSessions } from '../auth-repository.ts';
 import { deleteExpiredChecks } from '../passwords/password-check-repository.ts';
 import { COUNTED_MS } from '../passwords/password-checks.ts';

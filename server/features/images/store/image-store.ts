@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { BaseServices } from '../../../services.ts';
+import type { BaseServices } from '../../../base-services.ts';
 
 /** Picture files by path (`image-name.ts`). No path is ever used for other bytes. */
 export interface ImageStore {

@@ -1,6 +1,6 @@
+import type { BaseServices } from '../../../base-services.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import type { BaseServices } from '../../../services.ts';
 import { readSummary } from '../flood/flood-repository.ts';
 import { SUMMARY_PAUSE_MS } from '../flood/hold.ts';
 import type { Channel, Service, Summary } from './delivery.ts';

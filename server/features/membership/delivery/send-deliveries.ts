@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BaseServices } from '../../../base-services.ts';
 import { MAX_WRITE_WAIT_MS } from '../../../database/writes/write-waits.ts';
-import type { BaseServices } from '../../../services.ts';
 import type { Channel, Delivery, Outcome } from './delivery.ts';
 import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from './delivery-repository.ts';
 

@@ -7,11 +7,11 @@ import {
   findApplicationErrors,
   tidyApplication,
 } from '../../../../rules/membership/membership-application.ts';
+import type { BaseServices } from '../../../base-services.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
-import type { BaseServices } from '../../../services.ts';
 import { findDuplicate, insertApplication } from '../application-repository.ts';
 import { insertDelivery } from '../delivery/delivery-repository.ts';
 import { announceHeld, findRoom } from '../flood/hold.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PRIVATE_LINK_DAYS, previewPath } from '../../../../rules/articles/private-link.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../rules/time/durations.ts';
+import type { BaseServices } from '../../../base-services.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isSameHash, keyedHash } from '../../../platform/limits/keyed-hash.ts';
-import type { BaseServices } from '../../../services.ts';
 import { type Article, findArticle, isVisible } from '../article-repository.ts';
 import { findRevision } from '../writing/find-revision.ts';
 import {

@@ -1,8 +1,8 @@
+import type { BaseServices } from '../../../base-services.ts';
 import type { StorePlace } from '../../../database/store-place.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 import type { StopFlag } from '../../../platform/threads/stop-flag.ts';
 import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
-import type { BaseServices } from '../../../services.ts';
 import type { Article } from '../article-repository.ts';
 import type { ArticleInput } from './check-article.ts';
 import type { CreateInput } from './publish-article.ts';

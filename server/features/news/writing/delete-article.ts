@@ -1,5 +1,5 @@
+import type { ArticleServices } from '../../../base-services.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
-import type { ArticleServices } from '../../../services.ts';
 import { markAll } from '../../images/image-repository.ts';
 import { removeImages } from '../../images/remove-images.ts';
 import type { ImageServices } from '../../images/store/image-store.ts';

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
+import type { ArticleServices } from '../../../base-services.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { ArticleServices } from '../../../services.ts';
 import {
   claimImages,
   claimRowOf,

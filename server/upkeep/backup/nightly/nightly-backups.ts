@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../../rules/time/durations.ts';
+import type { BaseServices } from '../../../base-services.ts';
 import { everyHour } from '../../../platform/clock/every-hour.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 import { hasCode, messageOf } from '../../../platform/errors.ts';
 import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
-import type { BaseServices } from '../../../services.ts';
 import { requireSameFolder, type SiteFolders, toSentence } from '../folder/backup-place.ts';
 import type { KeptPeriods } from '../folder/keep-backups.ts';
 import { lastBackup } from '../folder/last-backup.ts';

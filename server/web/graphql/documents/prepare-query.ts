@@ -1,5 +1,6 @@
 import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
-import { ANONYMOUS, createContext, type Services } from '../context.ts';
+import type { Services } from '../../../services/services.ts';
+import { ANONYMOUS, createContext } from '../context.ts';
 import { type RunOperation, runOperation } from '../execution/run-operation.ts';
 import { articlesIn } from './articles-in.ts';
 import type { DocumentReader } from './read-document.ts';

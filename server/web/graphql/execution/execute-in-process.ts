@@ -7,7 +7,8 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { ANONYMOUS, createContext, type Services } from '../context.ts';
+import type { Services } from '../../../services/services.ts';
+import { ANONYMOUS, createContext } from '../context.ts';
 
 /**
  * Executes an operation of a rendered page, without a session.

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { createContext, type Services } from '../../graphql/context.ts';
+import type { Services } from '../../../services/services.ts';
+import { createContext } from '../../graphql/context.ts';
 import type { AnswerOperation } from '../../graphql/yoga.ts';
 import { sendFailure } from '../failures.ts';
 import type { CountOpenings } from '../pages/count-openings.ts';

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AdminFacts } from '../../../../rules/pages/admin-page.ts';
 import { needsHttps, SIGNED_IN_QUERY, signInNotKept } from '../../../../rules/pages/kept-sign-in.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type AuthServices, signIn } from '../../../features/auth/sign-in.ts';
 import { DomainError, type ErrorCode } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';

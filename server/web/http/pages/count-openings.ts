@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { countedArticle } from '../../../../rules/pages/pages.ts';
 import type { ReadCounter } from '../../../features/page-views/read-counter.ts';
 import { sourceOf } from '../../../features/page-views/read-source.ts';
 import { memoize } from '../../answers/memoize.ts';
@@ -28,16 +28,14 @@ export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: ()
 
   return {
     page(request, address) {
-      if (request.method !== 'GET' || !address.startsWith(ARTICLE_PREFIX)) return;
-      countAll(request, [address.slice(ARTICLE_PREFIX.length)]);
+      const article = request.method === 'GET' ? countedArticle(address) : null;
+      if (article !== null) countAll(request, [article]);
     },
     articles(request, ids) {
       if (ids.length > 0) countAll(request, ids);
     },
   };
 }
-
-const ARTICLE_PREFIX = `${PAGE_PATHS.news}/`;
 
 /** Somebody who reads now: no robot, not the administrator, and no browser that loads a page in case it is wanted. */
 function isReader(request: IncomingMessage): boolean {

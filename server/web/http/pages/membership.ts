@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../../../rules/membership/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/pages/membership-page.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { isMoved } from '../../../database/site-state/site-move.ts';
 import { makeStamp } from '../../../features/membership/submit/form-stamp.ts';
 import {

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { EVENTS } from '../../../../content/events.ts';
-import { MAX_SEARCH_LENGTH, newsAddress, readNewsPlace } from '../../../../rules/articles/news-place.ts';
-import { isReceivedQuery, RECEIVED_QUERY } from '../../../../rules/pages/membership-page.ts';
-import { canonicalPagePath, PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
+import { tidySearch } from '../../../../rules/articles/search-words.ts';
+import { RECEIVED } from '../../../../rules/pages/membership-page.ts';
+import {
+  canonicalPagePath,
+  PAGE_PATHS,
+  type QueryParameter,
+  queryOf,
+} from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import { savesData } from './low-data.ts';
 
@@ -14,34 +20,34 @@ export function pageAddress(url: string): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
   if (pathEnds < 0) return canonicalPagePath(url);
   const path = canonicalPagePath(url.slice(0, pathEnds));
-  const addressOf = path === null ? undefined : QUERIES.get(path);
-  return addressOf ? addressOf(new URLSearchParams(url.slice(pathEnds))) : path;
+  const names = path === null ? [] : queryOf(path);
+  if (names.length === 0) return path;
+  const given = new URLSearchParams(url.slice(pathEnds));
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    const read = value === null ? null : READ_PARAMETER[name](value);
+    if (read === NO_PAGE) return null;
+    if (read !== null) kept.set(name, read);
+  }
+  return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
 const QUERY_OR_HASH = /[?#]/;
 
-/** The pages that read a query, by path. */
-const QUERIES: ReadonlyMap<string, (given: URLSearchParams) => string | null> = new Map([
-  [PAGE_PATHS.news, newsPageAddress],
-  [PAGE_PATHS.events, eventsPageAddress],
-  [PAGE_PATHS.membership, membershipPageAddress],
-]);
+const NO_PAGE = Symbol('no page');
 
-function newsPageAddress(given: URLSearchParams): string | null {
-  const { after, search } = readNewsPlace(given);
-  if (after !== null && readCursor(after) === null) return null;
+/** The value that is kept of a parameter; null where it says nothing. */
+const READ_PARAMETER: Readonly<Record<QueryParameter, (value: string) => string | null | typeof NO_PAGE>> = {
+  after: (cursor) => (readCursor(cursor) === null ? NO_PAGE : cursor),
   // One character too many is enough for the refusal.
-  return newsAddress({ after, search: search?.slice(0, MAX_SEARCH_LENGTH + 1).toWellFormed() ?? null });
-}
-
-function eventsPageAddress(given: URLSearchParams): string {
-  const event = EVENTS.find(({ id }) => id === given.get('event'));
-  return event ? `${PAGE_PATHS.events}?event=${event.id}` : PAGE_PATHS.events;
-}
-
-function membershipPageAddress(given: URLSearchParams): string {
-  return isReceivedQuery(given) ? PAGE_PATHS.membership + RECEIVED_QUERY : PAGE_PATHS.membership;
-}
+  q: (search) =>
+    tidySearch(search)
+      .slice(0, MAX_SEARCH_LENGTH + 1)
+      .toWellFormed() || null,
+  event: (id) => (EVENTS.some((event) => event.id === id) ? id : null),
+  sent: (value) => (value === RECEIVED ? value : null),
+};
 
 export function pageKey(address: string, lowData: boolean): string {
   // No address starts with a space.

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { RenderOptions, RenderPage } from '../../rendering/render-page.ts';
 import type { SecurityHeaders } from '../security-headers.ts';

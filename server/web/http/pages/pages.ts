@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
-import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { articleOfPage, MISSING_ARTICLE_PATH } from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import { findArticle, isVisible, isVisibleById } from '../../../features/news/article-repository.ts';
@@ -67,26 +67,29 @@ export function pageHandler({
 
   /** Searches and cursors can be invented without limit, so only pages that the list links to are cached. */
   async function isCacheable(address: string, status: number): Promise<boolean> {
-    const queryBegins = address.indexOf('?');
     if (status !== 200 && status !== 404) return false;
-    if (!address.startsWith(PAGE_PATHS.news) || queryBegins < 0) return true;
-    const { after, search } = readNewsPlace(new URLSearchParams(address.slice(queryBegins)));
-    const position = after === null ? null : readCursor(after);
-    if (search !== null || position === null) return false;
+    const { after, search } = readNewsPlace(new URLSearchParams(QUERY.exec(address)?.[0]));
+    if (search !== null) return false;
+    if (after === null) return true;
+    const position = readCursor(after);
+    if (position === null) return false;
     const article = await findArticle(db, position.id);
     return article !== null && isVisible(article, clock()) && article.publishedAt === position.moment;
   }
 
   async function isMissingArticle(address: string): Promise<boolean> {
-    if (address === MISSING_ARTICLE_PATH || !address.startsWith(`${PAGE_PATHS.news}/`)) return false;
+    const id = articleOfPage(address);
+    if (id === null) return false;
     try {
-      return !(await isVisibleById(db, address.slice(PAGE_PATHS.news.length + 1), clock()));
+      return !(await isVisibleById(db, id, clock()));
     } catch {
       // The page itself reports and logs that the data cannot be read.
       return false;
     }
   }
 }
+
+const QUERY = /\?.*/;
 
 /** One key for all unknown addresses, so that they cannot fill the cache. */
 const NOT_FOUND_PATH = '/not-found';

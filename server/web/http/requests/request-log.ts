@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { currentRequestId } from '../../../platform/logging/request-id.ts';
 import { FEED_PATH } from '../../seo/feed.ts';

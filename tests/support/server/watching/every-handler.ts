@@ -2,7 +2,7 @@ import express from 'express';
 import { vi } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
 import { eventFilePath, eventPath } from '../../../../rules/events/network-event.ts';
-import { PAGE_PATHS } from '../../../../rules/pages/page-paths.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { createArticle, uploadPicture } from '../../data/articles/articles.ts';
 import { createDraft, createPrivateLink, pathOf } from '../../data/articles/private-links.ts';
 import { makePhotograph } from '../../data/pictures/photographs.ts';

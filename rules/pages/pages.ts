@@ -1,0 +1,96 @@
+/** What a page is. Routes, canonical addresses, the cache, page views and the sitemap derive from its entry. */
+interface Page {
+  /** A react-router pattern. Its canonical address has no optional part, and `:articleId` is checked. */
+  readonly path: string;
+  /** The parameters of the query that it reads, in the order of its canonical address. All others are ignored. */
+  readonly query?: readonly QueryParameter[];
+  /** Whether it reads articles: `client/visitor/pages/page-operations.ts` has its operation. */
+  readonly readsNews?: true;
+  /** Whether its page views are counted, for its article. */
+  readonly isCounted?: true;
+  /** Whether only some may open it: it is not in the sitemap. */
+  readonly isPrivate?: true;
+}
+
+/** `server/web/http/pages/page-address.ts` says which values each may have. */
+export type QueryParameter = 'after' | 'q' | 'event' | 'sent';
+
+export const PAGES = {
+  home: { path: '/', readsNews: true },
+  about: { path: '/about' },
+  ourWork: { path: '/our-work' },
+  membership: { path: '/membership', query: ['sent'] },
+  directory: { path: '/membership/directory' },
+  getInvolved: { path: '/get-involved' },
+  events: { path: '/events', query: ['event'] },
+  resources: { path: '/resources' },
+  news: { path: '/news', query: ['after', 'q'], readsNews: true },
+  article: { path: '/news/:articleId/:slug?', readsNews: true, isCounted: true },
+  /** Of a private link (`private-link.ts`). */
+  preview: { path: '/preview/:articleId/:key', readsNews: true, isPrivate: true },
+  admin: { path: '/create-news', isPrivate: true },
+  contact: { path: '/contact' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof PAGES;
+
+const ENTRIES: readonly (readonly [PageName, Page])[] = Object.entries(PAGES) as [PageName, Page][];
+
+export const PAGE_PATHS = Object.fromEntries(ENTRIES.map(([name, { path }]) => [name, path])) as {
+  readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
+};
+
+const hasParameters = ({ path }: Page): boolean => path.includes(':');
+
+/** The entries of pages at one fixed path, by that path. */
+const FIXED_PAGES: ReadonlyMap<string, Page> = new Map(
+  ENTRIES.filter(([, page]) => !hasParameters(page)).map(([, page]) => [page.path, page]),
+);
+
+/** Those of an article each, with the part of the path before its id. */
+const ARTICLE_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isPrivate).map(
+  ([, { path, isCounted }]) => ({
+    isCounted,
+    folder: path.slice(0, path.indexOf(':')),
+    pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/, '([^/]+)')}$`),
+  }),
+);
+
+/** The paths that the sitemap lists. */
+export const LISTED_PATHS: readonly string[] = [...FIXED_PAGES.values()]
+  .filter(({ isPrivate }) => !isPrivate)
+  .map(({ path }) => path);
+
+/** The parameters of the query that the page at a fixed path reads. */
+export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];
+
+/**
+ * The canonical path of a page: an article's is its id without the slug. Invalid article ids all become the same missing
+ * article. Null when there is no page.
+ */
+export function canonicalPagePath(pathname: string): string | null {
+  if (FIXED_PAGES.has(pathname)) return pathname;
+  for (const { pattern, folder } of ARTICLE_PAGES) {
+    const [, id] = pattern.exec(pathname) ?? [];
+    if (id !== undefined) return ARTICLE_ID.test(id) ? folder + id : MISSING_ARTICLE_PATH;
+  }
+  return null;
+}
+
+/** The id of the article that the page at a canonical path shows; null where it shows none. */
+export function articleOfPage(path: string): string | null {
+  if (path === MISSING_ARTICLE_PATH) return null;
+  const page = ARTICLE_PAGES.find(({ folder }) => path.startsWith(folder));
+  return page ? path.slice(page.folder.length) : null;
+}
+
+/** The id of the article for which a view of the page at a canonical path is counted; null where none is. */
+export const countedArticle = (path: string): string | null =>
+  ARTICLE_PAGES.some(({ isCounted, folder }) => isCounted && path.startsWith(folder))
+    ? articleOfPage(path)
+    : null;
+
+export const MISSING_ARTICLE_PATH = '/news/missing';
+
+/** A UUID. */
+const ARTICLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,115 @@
+import { createPasswordChecks } from '../features/auth/passwords/password-checks.ts';
+import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
+import type { FetchPicture } from '../features/images/import/fetch-picture.ts';
+import { createImportLimits } from '../features/images/import/import-image.ts';
+import { createOutbox } from '../features/membership/delivery/outbox.ts';
+import { createApplicationLimits } from '../features/membership/submit/submit-application.ts';
+import { createArticleWriter } from '../features/news/writing/article-writer.ts';
+import { createReadCounter, type ReadCounter } from '../features/page-views/read-counter.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createTurns, MAX_WAITING, TOO_MANY_ASK } from '../platform/limits/turns.ts';
+import type { Log } from '../platform/logging/log.ts';
+import type { SiteData } from '../site-data/site-data.ts';
+import type { SiteFolders } from '../upkeep/backup/folder/backup-place.ts';
+import { identityOf } from '../upkeep/backup/folder/site-identity.ts';
+import { createNightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
+import type { Services } from './services.ts';
+
+/** What services are made from, beside the data. */
+export interface ServiceParts {
+  readonly config: Config;
+  readonly clock: () => number;
+  readonly steadyClock: () => number;
+  readonly log: Log;
+  /** The site's own, which keys hashes and signs links. */
+  readonly secret: string;
+  /** Null where the site makes no backups. */
+  readonly backedUp: (SiteFolders & { readonly backupDir: string }) | null;
+  readonly publicUrl: () => string;
+  readonly fetchPicture?: FetchPicture | undefined;
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}
+
+/** The services, and what of them begins and ends with the program. */
+export interface RunningServices {
+  readonly services: Services;
+  readonly countRead: ReadCounter['count'];
+  /** Call it once the program listens. */
+  start(): void;
+  /** Begins nothing new. Resolves when deliveries under way have ended; they are broken off after that time. */
+  stop(deliveriesWithinMs: number): Promise<void>;
+  /** Ends threads and processes, and stores what is only in memory. */
+  close(): Promise<void>;
+}
+
+export function createServices(
+  data: SiteData,
+  { config, clock, steadyClock, log, secret, backedUp, publicUrl, fetchPicture, onStatement }: ServiceParts,
+): RunningServices {
+  const { db, search, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
+  const limits = { windows: data.windows, secret, clock: steadyClock };
+  const requireRoom = reserve.requireWhole;
+  const stopping = new AbortController();
+  const outbox = createOutbox({ db, clock, log }, config, publicUrl);
+  const images = createImageAcceptor(log);
+  const { onWriteError } = data;
+  const articles = createArticleWriter({ clock }, data, { onStatement, onWriteError, requireRoom });
+  const reads = createReadCounter({
+    db,
+    clock,
+    log,
+    requireRoom,
+    withReserve: (work) => reserve.ifNeeded(work),
+  });
+
+  return {
+    services: {
+      db,
+      search,
+      turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
+      imageStore,
+      clock,
+      steadyClock,
+      log,
+      signIns,
+      writes,
+      pictureWrites,
+      reserve,
+      requireRoom,
+      readFreeSpace,
+      isBehindCdn: config.cdnSeconds > 0,
+      backups:
+        backedUp && createNightlyBackups({ clock, log }, { ...config, ...backedUp }, identityOf(secret)),
+      articles,
+      privateLinks: { secret, publicUrl },
+      acceptImage: images.acceptImage,
+      fetchPicture: fetchPicture ?? fetchFromWeb,
+      importLimits: createImportLimits(limits),
+      passwordChecks: createPasswordChecks({ signIns, clock: steadyClock, secret, signal: stopping.signal }),
+      membership: {
+        secret,
+        limits: createApplicationLimits(limits),
+        channels: outbox.channels,
+        wakeSender: outbox.wake,
+      },
+    },
+    countRead: reads.count,
+    start() {
+      outbox.start();
+      reads.start();
+    },
+    stop(deliveriesWithinMs) {
+      stopping.abort();
+      return outbox.stop(deliveriesWithinMs);
+    },
+    async close() {
+      await articles.close();
+      await images.close();
+      await reads.stop();
+    },
+  };
+}
+
+/** Loaded at its first use. */
+const fetchFromWeb: FetchPicture = async (address) =>
+  (await import('../features/images/import/fetch-picture.ts')).fetchPicture(address);

@@ -1,0 +1,27 @@
+import type { ArticleServices } from '../base-services.ts';
+import type { WriteWatch } from '../database/writes/write-watch.ts';
+import type { AuthServices } from '../features/auth/sign-in.ts';
+import type { ImportServices } from '../features/images/import/import-image.ts';
+import type { SubmitServices } from '../features/membership/submit/submit-application.ts';
+import type { PrivateLinkServices } from '../features/news/private-links/private-link.ts';
+import type { ArticleWriter } from '../features/news/writing/article-writer.ts';
+import type { Turns } from '../platform/limits/turns.ts';
+import type { NightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
+import type { ReadFreeSpace } from '../upkeep/disk-space/free-space.ts';
+import type { Reserve } from '../upkeep/disk-space/reserve.ts';
+
+/** What handlers, resolvers and jobs pass to the features; each uses a part. */
+export interface Services extends ImportServices, AuthServices, ArticleServices {
+  readonly turns: Turns;
+  readonly writes: Pick<WriteWatch, 'problem'>;
+  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
+  readonly reserve: Pick<Reserve, 'ifNeeded'>;
+  readonly readFreeSpace: ReadFreeSpace;
+  /** Whether a CDN may answer for the site. */
+  readonly isBehindCdn: boolean;
+  /** Null where the site makes none. */
+  readonly backups: NightlyBackups | null;
+  readonly articles: ArticleWriter;
+  readonly privateLinks: PrivateLinkServices['privateLinks'];
+  readonly membership: SubmitServices['membership'];
+}

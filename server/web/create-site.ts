@@ -1,0 +1,85 @@
+import type { RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
+import { nextEventEnd } from '../../rules/events/event-times.ts';
+import { nextNewYear } from '../../rules/time/dates.ts';
+import type { SiteVersion } from '../database/site-store.ts';
+import { createNextAppearance } from '../features/news/next-appearance.ts';
+import type { Answer } from './answers/answer.ts';
+import { createAnswerCache, type ExpiryOf } from './answers/answer-cache.ts';
+import { createQueryPreparer } from './graphql/documents/prepare-query.ts';
+import { createDocumentReader } from './graphql/documents/read-document.ts';
+import { createInProcessExecutor } from './graphql/execution/execute-in-process.ts';
+import { createErrorMask } from './graphql/mask-error.ts';
+import { createExecutableSchema } from './graphql/schema.ts';
+import { createRequestHandler, type HandlerParts } from './http/request-handler.ts';
+import type { Assets, ClientBundle } from './rendering/client-bundle.ts';
+import { createPageRenderer } from './rendering/render-page.ts';
+import { siteEventEnds } from './rendering/site-events.ts';
+
+export interface SiteParts
+  extends Omit<HandlerParts, 'loadYoga' | 'prepareQuery' | 'pages' | 'queryAnswers' | 'renderPage'> {
+  readonly version: SiteVersion;
+  readonly loadClient: () => Promise<ClientBundle>;
+  readonly loadGraphiql: () => Promise<Assets>;
+  readonly clientSources: RequestHandler | undefined;
+}
+
+/** All that answers requests: GraphQL, the pages with their cache, and the handlers. */
+export function createSite(parts: SiteParts): RequestListener {
+  const { config, services, version, loadClient, publicUrl } = parts;
+  const { db, clock, log, turns } = services;
+  const schema = createExecutableSchema();
+  const readDocument = createDocumentReader(schema);
+  const nextAppearance = createNextAppearance({ db, log });
+  const cache = { version, clock, turns, log };
+  return createRequestHandler({
+    ...parts,
+    loadYoga: async () =>
+      (await import('./graphql/yoga.ts')).createGraphQLServer(
+        schema,
+        readDocument,
+        log,
+        parts.refusals.countCodes,
+      ),
+    prepareQuery: createQueryPreparer(schema, readDocument, services),
+    renderPage: createPageRenderer({
+      loadClient,
+      execute: createInProcessExecutor(schema, services, createErrorMask(log)),
+      clock,
+      publicUrl,
+      membership: {
+        retentionDays: config.membershipRetentionDays,
+        isPassedOn: config.membershipRelay !== null,
+      },
+      log,
+    }),
+    pages: createAnswerCache({
+      ...cache,
+      // The client's sources change without the site version, so pages made from them expire at once.
+      expiryOf: parts.clientSources ? (moment) => moment : pageExpiry(nextAppearance),
+      maxBytes: MAX_PAGE_BYTES,
+    }),
+    queryAnswers: createAnswerCache<Answer | null>({
+      ...cache,
+      expiryOf: nextAppearance,
+      maxBytes: MAX_QUERY_BYTES,
+    }),
+  });
+}
+
+/**
+ * Pages show the year, which events are over, and the articles whose date has come, so they expire when one of these
+ * changes.
+ */
+const pageExpiry =
+  (nextAppearance: ExpiryOf): ExpiryOf =>
+  async (moment, version) =>
+    Math.min(
+      nextNewYear(moment),
+      nextEventEnd(siteEventEnds(), moment),
+      await nextAppearance(moment, version),
+    );
+
+/** Each enough for some thousand entries. */
+const MAX_PAGE_BYTES = 32 * 1024 * 1024;
+const MAX_QUERY_BYTES = 8 * 1024 * 1024;
