@@ -7,7 +7,7 @@ import { runScript } from '../support/server/apps/run-script.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 
-it.each(['check', 'run-tests'])(
+it.each(['check', 'vitest'])(
   'where only what a host needs is installed, %s says so and how to install the rest',
   async (name) => {
     const root = await mkdtemp(join(tmpdir(), 'sanir-host-'));

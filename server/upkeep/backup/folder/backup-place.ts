@@ -71,7 +71,7 @@ export function requireSameFolder(dir: string): void {
 
 function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`../../..${sep}`) && !/^[a-z]:/i.test(way);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !/^[a-z]:/i.test(way);
 }
 
 /** Where a path leads that may not exist yet. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { variablesOf } from './site-folder.ts';
 
@@ -26,6 +28,14 @@ export interface ScriptOptions {
   readonly user?: { readonly uid?: number; readonly gid?: number };
 }
 
+/** The file that `npm run NAME` runs. */
+function fileOf(name: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [file] = /scripts\/\S+\.ts/.exec(scripts[name]) ?? [];
+  if (!file) throw new Error(`package.json has no script "${name}" of ours`);
+  return file;
+}
+
 /** Runs one of the scripts, like npm, and waits for its end. */
 export async function runScript(
   name: string,
@@ -41,7 +51,7 @@ export async function runScript(
   }: ScriptOptions = {},
 ): Promise<ScriptRun> {
   const { PATH = '' } = process.env;
-  const program = ['--import', './scripts/runtime.mjs', `scripts/${name}.ts`];
+  const program = ['--import', './scripts/runtime.mjs', fileOf(name)];
   const script = spawn(process.execPath, [...program, ...parameters], {
     cwd: root,
     env: { PATH, ...variablesOf(folder), ...env },
