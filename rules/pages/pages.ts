@@ -57,9 +57,8 @@ const ARTICLE_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.
 );
 
 /** The paths that the sitemap lists. */
-export const LISTED_PATHS: readonly string[] = [...FIXED_PAGES.values()]
-  .filter(({ isPrivate }) => !isPrivate)
-  .map(({ path }) => path);
+export const listedPaths = (): string[] =>
+  [...FIXED_PAGES.values()].filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
 /** The parameters of the query that the page at a fixed path reads. */
 export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];

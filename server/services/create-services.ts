@@ -66,7 +66,7 @@ export function createServices(
     services: {
       db,
       search,
-      turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
+      turns: createTurns(MAX_WAITING, TOO_MANY_ASK, data.queriesAtATime),
       imageStore,
       clock,
       steadyClock,

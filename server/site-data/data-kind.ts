@@ -10,6 +10,8 @@ export interface DataKind {
   readonly name: string;
   /** The variable that says where it is. */
   readonly variable: string;
+  /** How many of its queries can run at the same time, so that a slow one holds no other. */
+  readonly queriesAtATime: number;
   /** The site's folders by variable: their disks have to have room. */
   foldersOf(config: DataConfig): Readonly<Record<string, string>>;
   /** @throws StartError for a folder that cannot be used. */

@@ -10,6 +10,8 @@ import type { DataKind } from './data-kind.ts';
 export const LOCAL_DATA: DataKind = {
   name: 'the data file',
   variable: 'DATA_DIR',
+  // SQLite answers within the call.
+  queriesAtATime: 1,
   foldersOf: ({ dataDir, uploadsDir }) => ({
     DATA_DIR: dataDir,
     ...(uploadsDir !== null && { UPLOADS_DIR: uploadsDir }),

@@ -6,6 +6,8 @@ import type { DataKind } from './data-kind.ts';
 export const SHARED_DATA: DataKind = {
   name: 'the database',
   variable: 'DATABASE_URL',
+  // Of the four connections of a process, one is left for writes and sign-ins.
+  queriesAtATime: 3,
   foldersOf: ({ uploadsDir }) => (uploadsDir === null ? {} : { UPLOADS_DIR: uploadsDir }),
   prepareReserve: () => NO_RESERVE,
   async open({ databaseUrl }, options) {

@@ -24,7 +24,10 @@ import { LOCAL_DATA } from './local-data.ts';
 import { SHARED_DATA } from './shared-data.ts';
 
 /** All that the site keeps: its data, the pictures, and what knows how they are. */
-export interface SiteData extends SiteStore, Omit<OpenData, 'store'>, Pick<DataKind, 'name' | 'variable'> {
+export interface SiteData
+  extends SiteStore,
+    Omit<OpenData, 'store'>,
+    Pick<DataKind, 'name' | 'variable' | 'queriesAtATime'> {
   readonly imageStore: ImageStore;
   readonly signIns: SignInStore;
   /** Why the data takes nothing new. */
@@ -60,7 +63,7 @@ export async function openSiteData(
   overrides: DataOverrides,
 ): Promise<SiteData> {
   const kind = config.databaseUrl === null ? LOCAL_DATA : SHARED_DATA;
-  const { name, variable } = kind;
+  const { name, variable, queriesAtATime } = kind;
   const { uploadsDir } = config;
   const { readFreeSpace = createSpaceReader(kind.foldersOf(config)) } = overrides;
   const reserve = kind.prepareReserve(config);
@@ -126,6 +129,7 @@ export async function openSiteData(
     ...opened,
     name,
     variable,
+    queriesAtATime,
     imageStore,
     signIns,
     writes: { problem: () => writes.problem() ?? (reserve.isWhole() ? null : 'FULL') },

@@ -22,7 +22,7 @@ export interface Job<Result = unknown> {
 }
 
 /**
- * Lets jobs that block the event loop for milliseconds run one at a time, and yields between them, so that other requests
+ * Lets jobs that block the event loop for milliseconds run a few at a time, and yields between them, so that other requests
  * are answered. Each client address has a line, and the lines take turns, so that nobody waits for all that another asks.
  */
 export interface Turns {
@@ -54,12 +54,15 @@ export function createJob<Result>(work: () => Promise<Result>): Job<Result> {
   };
 }
 
-/** @param maxWaiting beyond it the longest line loses its last job. Urgent ones are counted apart. */
-export function createTurns(maxWaiting: number, tooBusy: string): Turns {
+/**
+ * @param maxWaiting beyond it the longest line loses its last job. Urgent ones are counted apart.
+ * @param atATime one where jobs compute only. Where they wait for a database, more: one slow query must not hold all others.
+ */
+export function createTurns(maxWaiting: number, tooBusy: string, atATime = 1): Turns {
   const urgent = createLines(maxWaiting);
   const others = createLines(maxWaiting);
   let turn = 0;
-  let isRunning = false;
+  let running = 0;
   let workedMs = 0;
 
   return {
@@ -77,11 +80,11 @@ export function createTurns(maxWaiting: number, tooBusy: string): Turns {
     if (dropped && !urgent.has(dropped) && !others.has(dropped)) {
       dropped.refuse(new DomainError('UNAVAILABLE', tooBusy));
     }
-    if (!isRunning) void run();
+    if (running < atATime) void run();
   }
 
   async function run(): Promise<void> {
-    isRunning = true;
+    running += 1;
     for (;;) {
       if (workedMs > MAX_WORK_MS) {
         await yieldToRequests();
@@ -94,7 +97,7 @@ export function createTurns(maxWaiting: number, tooBusy: string): Turns {
       await job.start();
       workedMs += performance.now() - startedAt;
     }
-    isRunning = false;
+    running -= 1;
   }
 
   /** Others go first from time to time, because anyone can ask for the urgent pages too. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
-import { LISTED_PATHS } from '../../../rules/pages/pages.ts';
+import { listedPaths } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
 import { findFrom, findLater, findOldest } from '../../features/news/sitemap-repository.ts';
@@ -35,7 +35,7 @@ export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin
 }
 
 export function writePagesSitemap(origin: string): string {
-  return sitemap(LISTED_PATHS.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
+  return sitemap(listedPaths().map((path) => x('url', [x('loc', new URL(path, origin).href)])));
 }
 
 export async function writeNewsSitemap(

@@ -66,3 +66,26 @@ it('what needs no turn is done after each two milliseconds of work', async () =>
   expect(waited.map((count) => count >= 9)).toEqual([false, false, true, false, false, true, false, false]);
   expect(waited.filter((count) => count > 0)).toHaveLength(2);
 });
+
+it.each([
+  [1, ['first']],
+  [2, ['first', 'second']],
+])(
+  'where %s may run at a time, as many have begun while the first waits for its data',
+  async (atATime, begun) => {
+    const turns = createTurns(100, 'Too many ask.', atATime);
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const asked = ['first', 'second', 'third'].map((name, number) =>
+      turns.take({ address: `192.0.2.${number}` }, () => {
+        done.push(name);
+        return gate.promise;
+      }),
+    );
+    await setImmediate();
+    expect(done).toEqual(begun);
+    gate.resolve();
+    await Promise.all(asked);
+    expect(done).toEqual(['first', 'second', 'third']);
+  },
+);
