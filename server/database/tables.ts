@@ -33,17 +33,21 @@ export interface ClockReadingRow {
   steady: number;
 }
 
-export interface NewsRow {
-  id: string;
+/** What an article says beside its text, and what its earlier versions keep of that. */
+export interface ArticleTextColumns {
   title: string;
-  /** HTML of the grammar in `rules/article-html`. */
-  content: string;
   /** Written by the administrator; null to use the start of the text. */
   summary: string | null;
-  /** The summary or the start of the text, stored so that lists need not read the content. */
-  excerpt: string;
   author: string | null;
   lang: string;
+}
+
+export interface NewsRow extends ArticleTextColumns {
+  id: string;
+  /** HTML of the grammar in `rules/article-html`. */
+  content: string;
+  /** The summary or the start of the text, stored so that lists need not read the content. */
+  excerpt: string;
   published: number;
   revision: number;
   created_at: number;
@@ -91,15 +95,11 @@ export interface NewsImageRow {
 }
 
 /** What a save replaced, as it was. */
-export interface ArticleVersionRow {
+export interface ArticleVersionRow extends ArticleTextColumns {
   article_id: string;
   /** The article's revision. */
   version: number;
-  title: string;
   content: string;
-  summary: string | null;
-  author: string | null;
-  lang: string;
   published: number;
   saved_at: number;
   replaced_at: number;

@@ -10,6 +10,7 @@ import { hasCome, isToCome } from '../../database/queries/article-visibility.ts'
 import type { ListPosition } from '../../database/queries/list-page.ts';
 import type { ArticleState } from '../../database/site-store.ts';
 import type { Database, NewsRow } from '../../database/tables.ts';
+import { TEXT_COLUMNS } from './article-texts.ts';
 
 /** What the administrator lists: all articles, or those of one state. */
 export type ArticleFilter = ArticleState | 'ALL';
@@ -271,11 +272,8 @@ export async function removeArticle(transaction: Transaction<Database>, id: stri
 
 export const ARTICLE_COLUMNS = [
   'id',
-  'title',
-  'summary',
+  ...TEXT_COLUMNS,
   'excerpt',
-  'author',
-  'lang',
   'published',
   'revision',
   'created_at as createdAt',

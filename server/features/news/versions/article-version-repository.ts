@@ -1,14 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
-import type { ArticleVersionRow, Database, NewsImageRow } from '../../../database/tables.ts';
+import type {
+  ArticleTextColumns,
+  ArticleVersionRow,
+  Database,
+  NewsImageRow,
+} from '../../../database/tables.ts';
 import { type ArticleImage, toArticleImage } from '../../images/article-image.ts';
 import { CLAIM_COLUMNS, type ClaimRow } from '../../images/image-claims-repository.ts';
 import type { Article } from '../article-repository.ts';
+import { TEXT_COLUMNS, textsOf } from '../article-texts.ts';
 
 /** What a save replaced, without its text and pictures. Moments are milliseconds since 1970. */
-export type ArticleVersion = Readonly<
-  Pick<ArticleVersionRow, 'version' | 'title' | 'summary' | 'author' | 'lang'>
-> & {
+export type ArticleVersion = Readonly<ArticleTextColumns & Pick<ArticleVersionRow, 'version'>> & {
   readonly articleId: string;
   readonly published: boolean;
   readonly savedAt: number;
@@ -26,12 +30,12 @@ export async function insertVersion(
   { pictures, words, now }: { pictures: readonly ClaimRow[]; words: ChangedWords; now: number },
 ): Promise<void> {
   const key = { article_id: replaced.id, version: replaced.revision };
-  const { title, content, summary, author, lang } = replaced;
   await transaction
     .insertInto('article_versions')
     .values({
       ...key,
-      ...{ title, content, summary, author, lang },
+      ...textsOf(replaced),
+      content: replaced.content,
       published: replaced.published ? 1 : 0,
       saved_at: replaced.updatedAt,
       replaced_at: now,
@@ -192,10 +196,7 @@ const BYTES = sql<number>`octet_length(content)`.as('bytes');
 const VERSION_COLUMNS = [
   'article_id as articleId',
   'version',
-  'title',
-  'summary',
-  'author',
-  'lang',
+  ...TEXT_COLUMNS,
   'published',
   'saved_at as savedAt',
   'replaced_at as replacedAt',

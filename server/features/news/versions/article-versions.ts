@@ -12,6 +12,7 @@ import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow } from '../../images/image-claims-repository.ts';
 import { type Article, findArticle } from '../article-repository.ts';
+import { textsOf } from '../article-texts.ts';
 import { type ImageInput, isComplete } from '../writing/article-input.ts';
 import { type PublishServices, updateArticle } from '../writing/publish-article.ts';
 import {
@@ -63,12 +64,12 @@ export async function restoreVersion(
   const claims = await findVersionClaims(services.db, found);
   // Last, because it fails where the version is deleted meanwhile, for its age.
   const content = await readVersionContent(services.db, found);
-  const { title, summary, author, lang } = found;
-  if (article.published && !isComplete(title, storedText(content))) {
+  if (article.published && !isComplete(found.title, storedText(content))) {
     throw new DomainError('BAD_USER_INPUT', CATALOGUE.versionIncomplete);
   }
   return updateArticle(services, id, revision, {
-    ...{ title, content, summary, author, lang },
+    ...textsOf(found),
+    content,
     images: claims.map(inputOf),
   });
 }

@@ -2,10 +2,7 @@ import {
   MAX_ALT_LENGTH,
   MAX_ARTICLE_DATE,
   MAX_ARTICLE_IMAGES,
-  MAX_AUTHOR_LENGTH,
   MAX_CAPTION_LENGTH,
-  MAX_SUMMARY_LENGTH,
-  MAX_TITLE_LENGTH,
   MIN_ARTICLE_DATE,
 } from '../../../../rules/articles/article-limits.ts';
 import { canonicalLang } from '../../../../rules/articles/language.ts';
@@ -13,6 +10,7 @@ import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/charac
 import { type FocalPoint, isFocalPoint } from '../../../../rules/images/focal-point.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ImageClaim } from '../../images/image-claims-repository.ts';
+import { atMost } from '../article-texts.ts';
 
 /** A picture as an editor or script names it for an article. */
 export interface ImageInput {
@@ -23,18 +21,6 @@ export interface ImageInput {
   /** Null or left out for the one that was found. */
   readonly focalPoint?: FocalPoint | null | undefined;
 }
-
-/** Empty where nothing of it can be seen. @throws DomainError BAD_USER_INPUT for too much. */
-export const checkTitle = (title: string): string =>
-  atMost(MAX_TITLE_LENGTH, 'The title', visibleLine(title));
-
-/** A name, or null for a blank one. */
-export const checkAuthor = (author: string | null | undefined) =>
-  optionalLine(MAX_AUTHOR_LENGTH, 'The author', author);
-
-/** What stands for the text in lists, or null for a blank one. */
-export const checkSummary = (summary: string | null | undefined) =>
-  optionalLine(MAX_SUMMARY_LENGTH, 'The summary', summary);
 
 export function checkLang(tag: string): string {
   const lang = tag.length <= MAX_LANG_LENGTH ? canonicalLang(tag) : null;
@@ -113,15 +99,6 @@ function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
     'BAD_USER_INPUT',
     'The focal point of an image must be from 0 to 100 percent from the left and from the top.',
   );
-}
-
-function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {
-  return atMost(length, subject, visibleLine(text ?? '')) || null;
-}
-
-function atMost(length: number, subject: string, text: string): string {
-  if (text.length <= length) return text;
-  throw new DomainError('BAD_USER_INPUT', `${subject} is too long: at most ${length} characters.`);
 }
 
 /** RFC 5646 asks for room for 35 characters. */

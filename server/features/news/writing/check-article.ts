@@ -7,24 +7,14 @@ import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow, ImageClaim } from '../../images/image-claims-repository.ts';
 import type { Article, ArticleFields } from '../article-repository.ts';
+import { checkOptionalLines, checkTitle, type OptionalLines } from '../article-texts.ts';
 import { guessLanguage } from '../text/guess-language.ts';
-import {
-  checkAuthor,
-  checkImages,
-  checkLang,
-  checkSummary,
-  checkTitle,
-  type ImageInput,
-  isComplete,
-} from './article-input.ts';
+import { checkImages, checkLang, type ImageInput, isComplete } from './article-input.ts';
 
 /** What an article is to say and show. In a change, what is left out stays. */
-export interface ArticleInput {
+export interface ArticleInput extends OptionalLines {
   readonly title?: string | null | undefined;
   readonly content?: string | null | undefined;
-  /** Null or blank takes it away, as the author. */
-  readonly summary?: string | null | undefined;
-  readonly author?: string | null | undefined;
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
   /** The date, as ISO 8601, perhaps to come. Null is the moment of the first publication. */
@@ -66,13 +56,12 @@ export async function checkArticle(
     throw new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
   }
   const words = `${title} ${text}`;
-  const summary = checkSummary(input.summary === undefined ? current?.summary : input.summary);
+  const lines = checkOptionalLines(input, current);
   const fields = {
     title,
     content,
-    summary,
-    excerpt: summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
-    author: checkAuthor(input.author === undefined ? current?.author : input.author),
+    ...lines,
+    excerpt: lines.summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
     lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
     published,
   };

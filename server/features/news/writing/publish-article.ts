@@ -24,6 +24,7 @@ import {
   positionOf,
   writeRevision,
 } from '../article-repository.ts';
+import { TEXT_COLUMNS } from '../article-texts.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
@@ -138,7 +139,7 @@ function isChanged(
   );
 }
 
-const KEPT_FIELDS = ['title', 'content', 'summary', 'author', 'lang'] as const;
+const KEPT_FIELDS = [...TEXT_COLUMNS, 'content'] as const;
 
 const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>) =>
   `${title} ${summary ?? ''} ${storedText(content)}`;
