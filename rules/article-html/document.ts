@@ -1,8 +1,8 @@
 import type { Marks } from './marks.ts';
 
 /**
- * An article's text as Slate-compatible JSON. A line break is '\n' in a text.
- * See `normaliseArticle` for the canonical form.
+ * An article's text as Slate-compatible JSON. A line break is '\n' in a text. `normaliseArticle` describes
+ * the canonical form.
  */
 export type ArticleDocument = Block[];
 
@@ -31,7 +31,7 @@ export interface Quote extends Line {
 
 export interface List {
   type: 'bulleted-list' | 'numbered-list';
-  /** The number of the first item, from 2 to 999; absent where it is 1, and for bullets. */
+  /** The number of the first item, from 2 to 999. Absent when it is 1, and for bullets. */
   start?: number;
   children: ListItem[];
 }
@@ -45,7 +45,7 @@ export interface ListItemText extends Line {
   type: 'list-item-text';
 }
 
-/** Slate demands one empty text in a void element. */
+/** Slate requires one empty text in a void element. */
 export interface Image {
   type: 'image';
   src: string;
@@ -65,6 +65,6 @@ export interface Text extends Marks {
   text: string;
 }
 
-/** Absent: the side where lines of the language start. */
+/** When absent, lines start at the side where the language starts. */
 export type Align = 'center' | 'right';
 export type HeadingLevel = 1 | 2 | 3 | 4;

@@ -32,7 +32,9 @@ export const ALIGNMENTS: readonly { readonly className: string; readonly align: 
   { className: 'align-right', align: 'right' },
 ];
 
-/** A list's `start`, as an object to spread: empty for bullets, and for numbers that a list need not or cannot begin with. */
+/**
+ * `start` of a list as an object to spread. The object is empty for bullets, for 1, and for invalid numbers.
+ */
 export function listStart(type: List['type'], start: number | undefined): Pick<List, 'start'> {
   const isKept = type === 'numbered-list' && Number.isInteger(start) && Number(start) > 1;
   return isKept && Number(start) <= MAX_LIST_START ? { start: Number(start) } : {};
@@ -40,13 +42,13 @@ export function listStart(type: List['type'], start: number | undefined): Pick<L
 
 const MAX_LIST_START = 999;
 
-/** Whether a list goes on with the numbers of the one before it. In an article, both are one list. */
+/** Whether a list continues the numbering of the list before it. In an article, the two are one list. */
 export function continuesList(before: List, list: List): boolean {
   const isNumbered = before.type === 'numbered-list' && list.type === 'numbered-list';
   return isNumbered && list.start !== undefined && list.start === nextNumber(before);
 }
 
-/** The number that an item after a list's last one would have. */
+/** The number for an item added after the last one. */
 export const nextNumber = ({ start = 1, children }: List): number => start + children.length;
 
 /** Deeper lists are flattened to this level. */
@@ -58,7 +60,7 @@ const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
 
 const STORED_TAGS = [...ALIGNED_TAGS, ...[...LISTS, ...MARKS].map(({ tag }) => tag), 'a', 'img', 'br'];
 
-/** Elements that are read as another one. */
+/** Elements that are read as another element. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ...MARKS.flatMap(({ tag, aliases }) => aliases.map((alias): [string, string] => [alias, tag])),
   ['h1', 'h2'],
@@ -68,7 +70,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['listing', 'pre'],
 ]);
 
-/** Elements that only separate their content from what is around them. */
+/** Elements that only separate their content from the content around them. */
 export const SEPARATING_TAGS: ReadonlySet<string> = new Set(
   (
     'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
@@ -91,7 +93,7 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** All elements with a meaning; of others only the content is read. */
+/** All elements with a meaning. Only the content of other elements is read. */
 export const READ_TAGS: readonly string[] = [...STORED_TAGS, ...ALIASES.keys(), ...SEPARATING_TAGS];
 
 /** All attributes with a meaning, by element; '*' is every element. */

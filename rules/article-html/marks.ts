@@ -1,6 +1,7 @@
 /**
- * The inline marks, from the outermost element to the innermost. Reading, writing, pasting and the random articles of tests
- * follow this table; what a new mark needs beside it (a button, the styles that stand for it) the compiler asks for.
+ * The inline marks, from the outermost element to the innermost. Reading, writing, pasting and the random
+ * articles of tests follow this table. The compiler reports what else a new mark needs, such as a button and
+ * styles.
  */
 export const MARKS = [
   { mark: 'bold', tag: 'strong', aliases: ['b'] },

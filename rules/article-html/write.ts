@@ -7,7 +7,7 @@ import { normaliseArticle } from './reading/assemble.ts';
 import { groupNeighbours, linksOf, type Run, rewriteLine, runsOf } from './reading/run.ts';
 import { htmlSpaces } from './reading/spaces.ts';
 
-/** The canonical HTML of a document. `readArticle` of it gives the normalised document. */
+/** The canonical HTML of a document. `readArticle` reads it back as the normalised document. */
 export function writeArticle(document: Readonly<ArticleDocument>): string {
   return normaliseArticle(document).map(writeBlock).join('');
 }
@@ -61,7 +61,7 @@ function writeLink(runs: readonly [Run, ...Run[]]): string {
   return `<a href="${escapeAttribute(href)}"${rel}>${content}</a>`;
 }
 
-/** Neighbours with a common mark share its element. @param level index in MARKS. */
+/** Neighbouring runs with a common mark share its element. @param level index in MARKS. */
 function writeMarks(runs: readonly Run[], level = 0): string {
   const outermost = MARKS[level];
   if (!outermost) return runs.map(({ text }) => escapeText(text).replaceAll('\n', '<br>')).join('');

@@ -2,7 +2,7 @@ import type { Align } from '../document.ts';
 import { ALIGNMENTS } from '../grammar.ts';
 import type { HtmlElement } from '../reading/html-node.ts';
 
-/** From class, style, `align` attribute or tag; undefined when none says anything. */
+/** Reads the alignment from class, style, `align` attribute or tag. Undefined when none of them sets it. */
 export function alignmentOf({ tag, attributes }: HtmlElement): Align | 'start' | undefined {
   const { class: classes = '', style = '', align = '' } = attributes;
   const names = classes.split(/\s+/);

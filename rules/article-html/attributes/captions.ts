@@ -2,13 +2,13 @@ import { escapeAttribute, escapeText } from '../escape.ts';
 
 interface CaptionedPicture {
   readonly url: string;
-  /** Plain text; empty for none. */
+  /** Plain text; empty without a caption. */
   readonly caption: string;
 }
 
 /**
- * Puts each picture that has a caption into a figure, with the caption under it.
- * @param html stored HTML, in which a picture is never inside another element.
+ * Puts each image that has a caption into a figure, with the caption under it.
+ * @param html stored HTML, in which no image is inside another element.
  */
 export function withCaptions(html: string, pictures: readonly CaptionedPicture[]): string {
   const bySrc = new Map(pictures.map(({ url, caption }) => [escapeAttribute(url), caption]));
@@ -18,7 +18,7 @@ export function withCaptions(html: string, pictures: readonly CaptionedPicture[]
   );
 }
 
-/** @param picture the tag of a picture. */
+/** @param picture the `<img>` tag. */
 export function figureOf(picture: string, caption: string): string {
   return caption === ''
     ? picture

@@ -2,8 +2,8 @@ import { cleanAddress } from '../../characters.ts';
 import { LINK_SCHEMES } from '../grammar.ts';
 
 /**
- * The address of a link for storing, normalised by the URL standard and without signs that cannot be seen. Undefined for an address
- * that is not allowed: another scheme, a relative path, or one with a user or password.
+ * Normalises the address of a link for storing by the URL standard, and removes invisible characters.
+ * Undefined for a disallowed address: another scheme, a relative path, or one with a user or password.
  */
 export function storedHref(href: string): string | undefined {
   const stored = normalised(cleanAddress(href));
@@ -17,7 +17,7 @@ function normalised(href: string): string | undefined {
   const isRootRelative = href.startsWith('/');
   const url = parseUrl(href, isRootRelative ? ANY_ORIGIN : undefined);
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
-  // Chromium escapes invalid characters in a host, which the standard refuses.
+  // Chromium escapes invalid characters in a host, but the standard refuses them.
   if (url.hostname.includes('%')) return undefined;
   if (isRootRelative) return url.origin === ANY_ORIGIN ? url.pathname + url.search + url.hash : undefined;
   return LINK_SCHEMES.includes(url.protocol.slice(0, -1)) ? url.href : undefined;

@@ -2,8 +2,8 @@ import { cleanLine } from '../../characters.ts';
 import { escapeAttribute, unescapeAttribute } from '../escape.ts';
 
 /**
- * Adds `data-address`, which is printed after links, where it differs from `href`: empty when the link's text contains the
- * address.
+ * Adds `data-address` where it differs from `href`. The print style shows it after links. It is empty when
+ * the text of the link contains the address.
  * @param html stored HTML.
  */
 export function withLinkAddresses(html: string): string {
@@ -37,7 +37,7 @@ const compact = (text: string) =>
     .replace(/^https?:\/\/|\/$/g, '')
     .replace(/(&nbsp;|[\s()\u00a0-])/g, '');
 
-/** Invalid escapes stay. */
+/** Leaves invalid escapes unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

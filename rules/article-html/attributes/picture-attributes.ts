@@ -13,8 +13,8 @@ interface ArticlePicture extends PictureSource {
 }
 
 /**
- * Adds sizes to the pictures in stored HTML, so that the layout does not shift and the browser fetches fitting copies. A
- * picture that is not given gets no size.
+ * Adds sizes to the images in stored HTML, so the layout does not shift and the browser loads copies that
+ * fit. An image that is not in `pictures` gets no size.
  */
 export function withPictureAttributes(html: string, pictures: readonly ArticlePicture[]): string {
   const bySrc = new Map(pictures.map((picture) => [escapeAttribute(picture.url), picture]));
@@ -25,7 +25,7 @@ export function withPictureAttributes(html: string, pictures: readonly ArticlePi
   });
 }
 
-/** Whether a picture is taller than 4:5, the tallest shape in which an article shows one. */
+/** Whether an image is taller than 4:5, the tallest shape of an image in an article. */
 export const isTall = ({ width, height }: { width: number; height: number }): boolean =>
   height > 1.25 * width;
 
@@ -41,7 +41,7 @@ function sizeAttributes(picture: ArticlePicture): string {
 const sizeOf = (picture: ArticlePicture) =>
   ` width="${picture.width}" height="${picture.height}"${isTall(picture) ? ' data-tall' : ''}`;
 
-/** For the low-data version: only the smallest copy of each picture. */
+/** Shows only the smallest copy of each image, for the low-data version. */
 export function withSmallPictures(
   html: string,
   pictures: readonly (ArticlePicture & { readonly path: string })[],
@@ -55,7 +55,7 @@ export function withSmallPictures(
   });
 }
 
-/** Stored HTML is canonical, so a picture has exactly this text. */
+/** Stored HTML is canonical, so the tag of an image starts with exactly this text. */
 export function showsPicture(html: string, url: string): boolean {
   return html.includes(`<img src="${escapeAttribute(url)}"`);
 }

@@ -5,8 +5,8 @@ import type { Line, ListRef, Piece } from './line.ts';
 import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
 
 /**
- * Builds a document from normalised lines. A list contains only items, and an item starts with its line: a list without a
- * parent item goes into the item before it, or moves up a level. Pictures in a list go after it.
+ * Builds a document from normalised lines. A list contains only items, and an item starts with its line. A
+ * list without a parent item moves into the item before it, or up a level. Images in a list move after it.
  */
 export function assemble(pieces: readonly Piece[]): ArticleDocument {
   const groups = groupNeighbours(pieces, (a, b) => a.lists[0] === b.lists[0]);
@@ -83,8 +83,8 @@ function listInItem({ children }: ListItem, ref: ListRef): List {
 const aligned = (align: Align | undefined) => (align ? { align } : {});
 
 /**
- * The canonical form of a document: every block has visible text, neighbouring texts differ in marks, spaces are plain, links
- * have allowed addresses, lists start with an item and are at most eight levels deep.
+ * The canonical form of a document: every block has visible text, neighbouring texts differ in marks, spaces
+ * are plain, links have allowed addresses, lists start with an item and are at most eight levels deep.
  */
 export function normaliseArticle(document: Readonly<ArticleDocument>): ArticleDocument {
   return assemble(flatten(document));

@@ -5,7 +5,7 @@ import { type LeafKind, listStart, PARAGRAPH } from '../grammar.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
 import { runsOf, textOf } from './run.ts';
 
-/** The visible lines and pictures of a document in reading order, normalised. */
+/** The visible lines and images of a document in reading order, normalised. */
 export function flatten(document: Readonly<ArticleDocument>): Piece[] {
   return document.flatMap(flattenBlock);
 }
@@ -27,7 +27,7 @@ function flattenImage({ type, src, alt, children }: Image): Piece[] {
   return image.src === '' ? [] : [{ image, lists: [] }];
 }
 
-/** In a part of an article, an item may have lost its line. */
+/** A fragment of an article can contain an item without its line. */
 function flattenList({ type, start, children }: List, outer: readonly ListRef[]): Piece[] {
   const lists = [...outer, { type, ...listStart(type, start) }];
   return children

@@ -10,7 +10,7 @@ export interface HtmlElement {
 
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 
-/** Replaces every element of a tree, children before parents, by one node, several or none. */
+/** Replaces every element of a tree with one node, several or none. Replaces children before parents. */
 export function mapElements(
   nodes: readonly HtmlNode[],
   change: (element: HtmlElement) => HtmlNode | readonly HtmlNode[],

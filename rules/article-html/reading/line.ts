@@ -4,7 +4,7 @@ import type { LeafKind } from '../grammar.ts';
 import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 
-/** A part of a flattened document: a line or a picture, with its place. */
+/** A part of a flattened document: a line or an image, with its place. */
 export type Piece = Line | LoosePicture;
 
 export interface Line extends Place {
@@ -12,7 +12,7 @@ export interface Line extends Place {
   readonly runs: readonly Run[];
 }
 
-/** A picture in lists moves behind the outermost one. */
+/** An image in lists moves after the outermost list. */
 export interface LoosePicture extends Pick<Place, 'lists'> {
   readonly image: Image;
 }
@@ -20,9 +20,9 @@ export interface LoosePicture extends Pick<Place, 'lists'> {
 export interface Place {
   /** From the outermost to the innermost; empty outside lists. */
   readonly lists: readonly ListRef[];
-  /** Lines of the same object belong to one list item. */
+  /** Lines with the same object belong to one list item. */
   readonly item: object;
-  /** Only outside lists. */
+  /** Matters only outside lists. */
   readonly kind: LeafKind;
 }
 
@@ -30,8 +30,8 @@ export interface Place {
 export interface ListRef extends Readonly<Pick<List, 'type' | 'start'>> {}
 
 /**
- * The canonical form of a line: no line breaks at its ends, plain spaces, neighbours merged, no link without visible text.
- * Empty when nothing is visible.
+ * The canonical form of a line: no line breaks at its ends, plain spaces, merged neighbours, no link without
+ * visible text. Empty when nothing is visible.
  */
 export function normaliseLine(runs: readonly Run[]): Run[] {
   if (!hasVisibleText(textOf(runs))) return [];
@@ -39,7 +39,7 @@ export function normaliseLine(runs: readonly Run[]): Run[] {
   return line.some(({ href }) => href !== undefined) ? mergeRuns(withoutBlankLinks(line)) : line;
 }
 
-/** A link can be several runs with different marks. */
+/** A link can consist of several runs with different marks. */
 function withoutBlankLinks(runs: readonly Run[]): Run[] {
   return linksOf(runs).flatMap((link) =>
     hasVisibleText(textOf(link)) ? link : link.map((run) => ({ ...run, href: undefined })),

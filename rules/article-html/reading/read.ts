@@ -11,7 +11,7 @@ import { type Run, rewriteLine } from './run.ts';
 import { collapseSpaces, PRESERVED_SPACE } from './spaces.ts';
 
 interface ReadOptions {
-  /** Whether the article may show the picture at this address. */
+  /** Whether the article may show the image at this address. */
   readonly ownsImage: (src: string) => boolean;
 }
 
@@ -31,18 +31,18 @@ export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptio
   return assemble(reading.pieces);
 }
 
-/** Derived from the elements around a node. */
+/** The elements around a node decide these values. */
 interface Context {
   readonly place: Place;
   readonly align: Align | 'start';
   readonly marks: Marks;
   readonly href: string | undefined;
   readonly isPreformatted: boolean;
-  /** The list for items without a list. */
+  /** The list for items that have no parent list. */
   readonly looseItems: ListRef;
 }
 
-/** The finished pieces, and the runs of the current line with the pictures to follow it. */
+/** The finished pieces, the runs of the current line, and the images that follow it. */
 interface Reading extends ReadOptions {
   readonly pieces: Piece[];
   runs: Run[];
@@ -104,13 +104,13 @@ function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseIte
   return kind.type === 'paragraph' ? { ...place, kind: LEAF_BY_TAG.get(tag) ?? kind } : place;
 }
 
-/** As browsers read an attribute: what follows the digits does not count. */
+/** Reads an attribute as browsers do: ignores everything after the digits. */
 export function parseInteger(value = ''): number | undefined {
   const [, digits] = /^[\t\n\f\r ]*([+-]?\d+)/.exec(value) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A picture splits a paragraph; elsewhere it goes after its line or list. */
+/** An image splits a paragraph. Elsewhere it moves after its line or list. */
 function readImage({ attributes }: HtmlElement, context: Context, reading: Reading): void {
   const src = cleanLine(attributes.src ?? '');
   if (src === '' || !reading.ownsImage(src)) return;

@@ -26,7 +26,8 @@ export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => t
 
 /**
  * Rewrites the text of several runs as one line.
- * @param rewrite keeps the length, and replaces a deleted character by REMOVED, so that each run keeps its range.
+ * @param rewrite must keep the length and replace each deleted character by REMOVED, so each run keeps its
+ * range.
  */
 export function rewriteLine(runs: readonly Run[], rewrite: (line: string) => string): readonly Run[] {
   const line = textOf(runs);

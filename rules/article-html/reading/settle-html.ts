@@ -3,8 +3,8 @@ import { DROPPED_TAGS, READ_ATTRIBUTES, READ_TAGS } from '../grammar.ts';
 import { type HtmlElement, type HtmlNode, mapElements } from './html-node.ts';
 
 /**
- * Reduces HTML to the elements with a meaning, serialised so that every parser reads the same tree. Several passes, because
- * parsers move some elements after their parents were removed.
+ * Reduces HTML to the elements with a meaning, and serialises it so that every parser reads the same tree. It
+ * needs several passes, because parsers move some elements after their parents were removed.
  */
 export function settleHtml(html: string, parse: (html: string) => readonly HtmlNode[]): string {
   let settled = html;
@@ -16,7 +16,7 @@ export function settleHtml(html: string, parse: (html: string) => readonly HtmlN
   return settled;
 }
 
-/** Replaces an element without a meaning by its content; drops elements whose content is not text. */
+/** Replaces an element without a meaning with its content. Drops elements whose content is not text. */
 function readPart(element: HtmlElement): HtmlNode | readonly HtmlNode[] {
   if (DROPPED_TAGS.has(element.tag)) return [];
   return READ.has(element.tag) ? element : element.children;
@@ -25,7 +25,7 @@ function readPart(element: HtmlElement): HtmlNode | readonly HtmlNode[] {
 const READ = new Set(READ_TAGS);
 const MAX_PASSES = 6;
 
-/** Writes only attributes with a meaning, because parsers disagree on some names of others. */
+/** Writes only attributes with a meaning, because parsers disagree on the names of some others. */
 function serializeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serializeElement(node))).join('');
 }
@@ -41,5 +41,5 @@ function serializeAttribute(name: string, value: string | undefined): string {
 
 const ATTRIBUTE_NAMES = Object.values(READ_ATTRIBUTES).flat();
 
-/** Void elements whose end tag would be read as an element. */
+/** Void elements. A parser would read their end tags as elements. */
 const WITHOUT_END_TAG = new Set(['br', 'img', 'hr']);

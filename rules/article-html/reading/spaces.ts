@@ -1,17 +1,20 @@
 /**
- * Spaces in documents and HTML. A document has plain spaces. HTML collapses them, so stored HTML has alternating no-break and
- * plain spaces for a run, and a no-break space at a line's edge. A single no-break space between words stays.
- * All functions take the whole line of a block, because runs of spaces cross marks and links, and keep its length (see
- * `rewriteLine`).
+ * Spaces in documents and HTML. A document has plain spaces. HTML collapses them, so stored HTML alternates
+ * no-break and plain spaces in a run, and has a no-break space at the edge of a line. A single no-break space
+ * between words stays.
+ * All functions take the whole line of a block, because runs of spaces cross marks and links. They keep its
+ * length (see `rewriteLine`).
  */
 
-/** A preformatted space while HTML is read. Texts never contain this character, see `cleanText`. */
+/**
+ * Stands for a preformatted space while HTML is read. Texts never contain this character (see `cleanText`).
+ */
 export const PRESERVED_SPACE = '\x01';
 
-/** Replaces a deleted character, so that the others keep their positions. Texts never contain it. */
+/** Replaces a deleted character, so the others keep their positions. Texts never contain it. */
 export const REMOVED = '\0';
 
-/** Deletes spaces that a browser would collapse: next to another one, and at the edges of lines. */
+/** Deletes spaces that a browser would collapse: those next to another space and at the edges of lines. */
 export function collapseSpaces(line: string): string {
   return line.replace(SPACE_RUN_OR_EDGE, (run, offset: number) =>
     atStart(line, offset) || atEnd(line, offset + run.length)
@@ -28,12 +31,12 @@ export function trimLineBreaks(line: string): string {
   return REMOVED.repeat(start) + line.slice(start, end) + REMOVED.repeat(line.length - end);
 }
 
-/** Replaces no-break spaces that only prevent collapsing by spaces. */
+/** Replaces no-break spaces that only prevent collapsing with plain spaces. */
 export function plainSpaces(line: string): string {
   return line.replace(PRESERVED_SPACES, (run) => ' '.repeat(run.length));
 }
 
-/** Replaces spaces that would collapse by no-break spaces. */
+/** Replaces spaces that would collapse with no-break spaces. */
 export function htmlSpaces(line: string): string {
   return line.replace(SPACE_RUN_OR_EDGE, (run, offset: number) => {
     const alternating = '\xa0 '.repeat(Math.ceil(run.length / 2)).slice(0, run.length);
