@@ -1,22 +1,22 @@
-/** Articles on a page of the public list. */
+/** Articles per page of the public list. */
 export const NEWS_PAGE_SIZE = 10;
 
 export const MAX_NEWS_PAGE_SIZE = 50;
 export const MAX_MANAGE_PAGE_SIZE = 100;
 
-/** Articles offered after another one. */
+/** Articles suggested after an article. */
 export const READ_NEXT_SIZE = 2;
 
 export const MAX_READ_NEXT_SIZE = 10;
 
-/** Items on a page of the administrator's lists. */
+/** Items per page of the administrator's lists. */
 export const MANAGE_PAGE_SIZE = 20;
 
 export const VERSIONS_PAGE_SIZE = 20;
 export const MAX_VERSIONS_PAGE_SIZE = 100;
-/** Of an article, however old. */
+/** Versions of each article that are kept at any age. */
 export const KEPT_VERSIONS = 20;
-/** However many. */
+/** Days for which every version is kept. */
 export const KEPT_VERSION_DAYS = 30;
 
 /** Lengths in UTF-16 code units. */
@@ -31,16 +31,19 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** The size of an article's HTML, in bytes of UTF-8. */
 export const MAX_CONTENT_BYTES = 500_000;
 
-/** Elements in it, and its angle brackets and ampersands. */
+/** Elements in an article's HTML, and its angle brackets and ampersands. */
 export const MAX_CONTENT_TAGS = 10_000;
 export const MAX_CONTENT_MARKUP = 60_000;
 
-/** Nested elements in HTML that is read. */
+/** Depth of nested elements in HTML that is read. */
 export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
 
-/** An article's date, in milliseconds since 1970: until the last minute of 2100 in Johannesburg. */
+/**
+ * Bounds of an article's date, in milliseconds since 1970. The last minute of 2100 in Johannesburg is the
+ * latest.
+ */
 export const MIN_ARTICLE_DATE = 0;
 export const MAX_ARTICLE_DATE = Date.UTC(2100, 11, 31, 21, 59);
 

@@ -1,6 +1,6 @@
 /**
- * Cuts a text after the last whole word within `length` graphemes, and adds '…'. A longer word, and text without spaces, is
- * cut between graphemes.
+ * Cuts a text after the last whole word within `length` graphemes, and adds '…'. Cuts longer words, and text
+ * without spaces, between graphemes.
  */
 export function cutText(text: string, length: number): string {
   // Segmenting copies the text, and a grapheme can be very long, so the length is limited first.
@@ -18,23 +18,26 @@ export function cutText(text: string, length: number): string {
 }
 
 /**
- * Cuts a text around a place in it, as `cutText` does, and adds '…' before it too. Where the place is within the first `length`
- * graphemes, the text is cut as always.
+ * Cuts a text around a position in it. Like `cutText` it adds '…', and adds one before the text too. When the
+ * position is within the first `length` graphemes, it cuts the text like `cutText`.
  * @param start in UTF-16 code units.
  */
 export function cutTextAround(text: string, start: number, length: number): string {
   const fromStart = cutText(text, length);
   if (start < fromStart.length - 1) return fromStart;
-  // Near the end of the text, more fits before the place.
+  // Near the end of the text, more text fits before the position.
   const lead = Math.max(length / LEAD, length - (text.length - start));
   const before = text.slice(Math.max(0, Math.floor(start - lead)), start);
   const from = start - before.length + startOfWord(before);
   const around = cutText(text.slice(from), length);
-  // A word that does not fit, as a long address, is left out: then the place comes first.
+  // Omits a word that does not fit, such as a long address, so the position comes first.
   return `…${from + around.length - 1 > start ? around : cutText(text.slice(start), length)}`;
 }
 
-/** Where the first whole word or, without spaces, the first whole grapheme begins in a text that may begin inside one. */
+/**
+ * Where the first whole word begins, or the first whole grapheme in text without spaces. The text may begin
+ * inside one.
+ */
 function startOfWord(text: string): number {
   const space = text.indexOf(' ');
   if (space >= 0) return space + 1;
@@ -42,7 +45,7 @@ function startOfWord(text: string): number {
   return second?.index ?? text.length;
 }
 
-/** The part of an excerpt that precedes the place. */
+/** The part of an excerpt before the position is one in this many. */
 const LEAD = 4;
 
 /** The end of the first `length` graphemes in UTF-16 code units. */
@@ -57,10 +60,13 @@ function endOfGraphemes(text: string, length: number): number {
   return text.length;
 }
 
-/** Letters of European languages, figures and punctuation: each is a grapheme. Segmenting takes a hundred times longer. */
+/**
+ * Letters of European languages, figures and punctuation: each is a grapheme. Segmenting takes a hundred
+ * times longer.
+ */
 const ONE_UNIT_EACH = /^[\x20-\x7e\xa0-\u02ff]*$/;
 
-/** UTF-16 code units, generous for an average: a family emoji has eleven. */
+/** UTF-16 code units. This is generous for an average: a family emoji has eleven. */
 const LONGEST_GRAPHEME = 16;
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -33,7 +33,7 @@ export const LANGUAGE_SAMPLE_LENGTH = 2048;
 
 export type TextDirection = 'LTR' | 'RTL';
 
-/** @param lang a tag in its canonical form; `Intl.Locale` would take 4 µs to find its first part. */
+/** @param lang a tag in canonical form. `Intl.Locale` would take 4 µs to find its first part. */
 export function directionOf(lang: string): TextDirection {
   const [language = '', script = ''] = lang.split('-', 2);
   const isRightToLeft = SCRIPT.test(script) ? RIGHT_TO_LEFT_SCRIPTS.has(script) : RIGHT_TO_LEFT.has(language);

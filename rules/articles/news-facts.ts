@@ -1,4 +1,4 @@
-/** An article's data for search engines and link previews. Moments are ISO 8601. */
+/** An article's data for search engines and link previews. Timestamps are ISO 8601. */
 export interface NewsFacts {
   readonly headline: string;
   readonly publishedAt: string;
@@ -8,7 +8,7 @@ export interface NewsFacts {
   readonly lang: string;
 }
 
-/** When an article was last changed: a scheduled one was last saved before it appeared. */
+/** When an article was last changed. A scheduled article was last saved before it appeared. */
 export const modifiedAt = <Moment extends string | number>({
   publishedAt,
   updatedAt,

@@ -5,11 +5,11 @@ import { tidySearch } from './search-words.ts';
 export interface NewsPlace {
   /** The cursor after which the page starts; null for the newest articles. */
   readonly after: string | null;
-  /** A tidied search; null without one. */
+  /** A tidied search; null without a search. */
   readonly search: string | null;
 }
 
-/** In UTF-16 code units, as the field's maxlength counts. */
+/** In UTF-16 code units, which the field's `maxlength` counts too. */
 export const MAX_SEARCH_LENGTH = 200;
 
 export function readNewsPlace(parameters: URLSearchParams): NewsPlace {

@@ -12,11 +12,14 @@ export function plainLetters(text: string): string {
 /** Normalising many marks on one letter takes quadratic time; UAX 15 allows a limit of 30. */
 const EXCESSIVE_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Marks of scripts that can be read without them, and invisible characters; not Japanese voicing and word breaks. */
+/**
+ * Marks of scripts that can be read without them, and invisible characters. Excludes Japanese voicing marks
+ * and word breaks.
+ */
 const ACCENTS =
   /(?![\u3099\u309a])(?=[\p{Mn}\p{Me}])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}]|(?!\u200b)[\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
-/** A letter and what people often type for it. */
+/** A letter, and the letters that people often type instead. */
 const LETTERS = [
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -41,7 +44,10 @@ const LETTERS = [
   ['ة', 'ه'],
 ] as const;
 
-/** Amharic writes some sounds with several rows of letters: the first of each pair is folded to the second. */
+/**
+ * Amharic writes some sounds with several rows of letters. The first row of each pair is folded to the
+ * second.
+ */
 const ETHIOPIC_ROWS = [
   ['ሐ', 'ሀ'],
   ['ኀ', 'ሀ'],

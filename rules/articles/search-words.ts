@@ -1,14 +1,15 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * The distinct folded words of a text, used for searches and for the index, so that case, accents and vowel signs do not
- * matter. In scripts without spaces, each pair of neighbouring characters counts as a word, and the last character too.
+ * The distinct folded words of a text, for searches and for the index. Case, accents and vowel signs do not
+ * matter. In scripts without spaces, each pair of neighbouring characters counts as a word, and so does the
+ * last character.
  */
 export function searchWords(text: string): string[] {
   return [...new Set(allWords(text))];
 }
 
-/** Each must start a word of the article. Only the longest are used. */
+/** Each word must start a word of the article. Only the longest words are used. */
 export function wordsToFind(search: string): string[] {
   const words = searchWords(search);
   return words
@@ -33,7 +34,7 @@ export function findMatches(text: string, search: string): { start: number; end:
   });
 }
 
-/** The start of the first match in a text, in UTF-16 code units; null without one. */
+/** The start of the first match in a text, in UTF-16 code units; null without a match. */
 export function findFirstMatch(text: string, search: string): number | null {
   const wanted = wordsToFind(search);
   for (let start = 0; start < text.length; ) {
@@ -51,7 +52,7 @@ export function findFirstMatch(text: string, search: string): number | null {
 
 const CHUNK = 1000;
 
-/** Occurrences of the pieces; of overlapping ones the first. */
+/** Occurrences of the pieces. Of overlapping ones, only the first counts. */
 function partsOf(text: string, pieces: readonly string[], offset: number) {
   const parts: { start: number; end: number }[] = [];
   for (let position = 0; position < text.length; ) {

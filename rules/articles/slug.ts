@@ -1,5 +1,6 @@
 /**
- * Lower case, only word characters, runs of spaces as a hyphen. Empty when only hyphens and underscores would remain.
+ * Lower case, only word characters, and a hyphen for each run of spaces. Empty when only hyphens and
+ * underscores would remain.
  */
 export function slugOf(title: string): string {
   const slug = title

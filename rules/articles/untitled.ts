@@ -1,2 +1,2 @@
-/** What stands in the place of the title of a draft that has none. */
+/** Replaces the missing title of a draft. */
 export const UNTITLED_DRAFT = 'Untitled draft';

@@ -7,18 +7,18 @@ export interface WordChange {
   readonly text: string;
 }
 
-/** A line of an article, before and after a change; the same where nothing changed. */
+/** A line of an article before and after a change. */
 export interface LineChange {
   readonly kind: 'same' | 'changed' | 'added' | 'removed';
   readonly line: ComparedLine;
   readonly words: readonly WordChange[];
-  /** What of its format changed: "was Quote, now Paragraph", "bold". */
+  /** The changes of its format: "was Quote, now Paragraph", "bold". */
   readonly formatting: readonly string[];
 }
 
 /**
- * The lines of two versions in order, those with changes word by word. Its work is bounded: where very much differs, whole lines or
- * paragraphs count as removed and added.
+ * Compares the lines of two versions in order, and changed lines word by word. The work is bounded: when too
+ * much differs, whole lines or paragraphs count as removed and added.
  */
 export function compareLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const work = { left: MAX_WORK };
@@ -50,7 +50,7 @@ export function compareLines(before: readonly ComparedLine[], after: readonly Co
   return changes;
 }
 
-/** Removed and added lines at the same place: those that resemble one another are one line that changed. */
+/** Pairs removed and added lines at the same place. Two similar lines are one changed line. */
 function pairUp(removed: readonly ComparedLine[], added: readonly ComparedLine[], work: Work): LineChange[] {
   const changes: LineChange[] = [];
   const candidates = added.map(withWords);
@@ -70,7 +70,7 @@ function pairUp(removed: readonly ComparedLine[], added: readonly ComparedLine[]
   return [...changes, ...added.slice(next).map((line) => wholeLine('added', line))];
 }
 
-/** A picture without a description has no words. */
+/** An image without a description has no words. */
 const wholeLine = (kind: 'added' | 'removed', line: ComparedLine): LineChange => ({
   kind,
   line,
@@ -82,7 +82,7 @@ function compareLine(was: ComparedLine, is: ComparedLine, work: Work): LineChang
   const words = was.text === is.text ? sameWords(is.text) : compareWords(was.text, is.text, work);
   const formatting = [
     ...(was.kind === is.kind ? [] : [`was ${was.kind}, now ${is.kind}`]),
-    // Where the words differ, their places do too.
+    // When the texts differ, the positions of their formatting differ too.
     ...(was.text === is.text ? [...is.formatting.keys()] : ['alignment']).filter(
       (name) => was.formatting.get(name) !== is.formatting.get(name),
     ),
@@ -91,7 +91,7 @@ function compareLine(was: ComparedLine, is: ComparedLine, work: Work): LineChang
   return { kind: isSame ? 'same' : 'changed', line: is, words, formatting };
 }
 
-/** The words of two texts in order. */
+/** Compares two texts word by word, in order. */
 export function compareTexts(before: string, after: string): WordChange[] {
   return before === after ? sameWords(after) : compareWords(before, after, { left: MAX_WORK });
 }
@@ -111,13 +111,13 @@ function compareWords(before: string, after: string, work: Work): WordChange[] {
     if (kind !== 'removed') end += length;
     const words = kind === 'removed' ? old.slice(oldEnd - length, oldEnd) : now.slice(end - length, end);
     const text = words.map(({ whole }) => whole).join('');
-    // The last word of a text has no space after it, but here a word of the other may follow.
+    // The last word of a text has no space after it, but a word of the other text may follow here.
     const isLast = kind === 'removed' ? oldEnd === old.length : end === now.length;
     return { kind, text: isLast && part < parts.length - 1 ? `${text.trimEnd()} ` : text };
   });
 }
 
-/** What may still be done, in steps: a comparison with so many changes takes about their square. */
+/** The remaining work, in steps. A comparison takes about the square of its number of changes. */
 interface Work {
   left: number;
 }
@@ -141,7 +141,7 @@ function diffWithin(work: Work, before: string[], after: string[]) {
   ];
 }
 
-/** Whether two lines have much in common: then one became the other. */
+/** Whether two lines have so much in common that one became the other. */
 function areAlike(a: LineWords, b: LineWords): boolean {
   if (a.line.src !== b.line.src) return false;
   const needed = ALIKE * Math.max(a.words.size, b.words.size);
@@ -151,7 +151,7 @@ function areAlike(a: LineWords, b: LineWords): boolean {
   return shared >= needed;
 }
 
-/** A line with its words, which are read once. */
+/** A line with its words, which are split only once. */
 interface LineWords {
   readonly line: ComparedLine;
   readonly words: ReadonlySet<string>;
@@ -162,7 +162,7 @@ const withWords = (line: ComparedLine): LineWords => ({
   words: new Set(wordsIn(line.text).map(({ word }) => word)),
 });
 
-/** As part of the longer one. */
+/** The common part, as a fraction of the longer line. */
 const ALIKE = 0.4;
 const LOOK_AHEAD = 5;
 const MAX_EDITS = 600;

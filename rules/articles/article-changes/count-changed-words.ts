@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 import { wordsIn } from './words.ts';
 
-/** How many words a change adds to a text, and how many it removes. */
+/** The number of words that a change adds to a text, and the number that it removes. */
 export interface ChangedWords {
   readonly added: number;
   readonly removed: number;
 }
 
 /**
- * Where more than MAX_EDITS words differ, a word that only moved counts as none: the exact number would take seconds for the longest
- * texts.
+ * When more than MAX_EDITS words differ, a moved word counts as unchanged, because the exact number would
+ * take seconds for the longest texts.
  */
 export function countChangedWords(before: string, after: string): ChangedWords {
   const [old, now] = [wordsOf(before), wordsOf(after)];
@@ -22,7 +22,7 @@ export function countChangedWords(before: string, after: string): ChangedWords {
 
 const wordsOf = (text: string): string[] => wordsIn(text).map(({ word }) => word);
 
-/** How many words of one text the other lacks. */
+/** Counts the words that the other text lacks. */
 function countMissing(words: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
@@ -35,5 +35,5 @@ function countMissing(words: readonly string[], others: readonly string[]): numb
   return missing;
 }
 
-/** It takes about its square: some tens of milliseconds. */
+/** The time grows with about the square of this. It takes some tens of milliseconds. */
 const MAX_EDITS = 500;

@@ -4,17 +4,17 @@ import { flatten } from '../../article-html/reading/flatten.ts';
 import type { ListRef, Piece } from '../../article-html/reading/line.ts';
 import { textOf } from '../../article-html/reading/run.ts';
 
-/** A line or picture of an article, as it is compared. */
+/** A line or image of an article, in the form that is compared. */
 export interface ComparedLine {
   /** "Heading 2", "Numbered item (level 2, from 3)" */
   readonly kind: string;
   /** Lines with the same key are the same, apart from their formatting. */
   readonly key: string;
-  /** Of a picture, its description. */
+  /** For an image, its description. */
   readonly text: string;
-  /** The address of a picture. */
+  /** The address of an image. */
   readonly src: string | null;
-  /** What it says about its format, by the name of each. */
+  /** The formatting as texts to compare, by name. */
   readonly formatting: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ export function linesOf(document: Readonly<ArticleDocument>): ComparedLine[] {
   });
 }
 
-/** @param isFirstItem whether it begins its list, and so says from which number. */
+/** @param isFirstItem whether it begins its list, so it states the first number. */
 function lineOf(piece: Piece, isFirstItem: boolean): ComparedLine {
   if ('image' in piece) {
     const { src, alt } = piece.image;
@@ -48,7 +48,7 @@ function lineOf(piece: Piece, isFirstItem: boolean): ComparedLine {
 
 type TextPiece = Exclude<Piece, { image: unknown }>;
 
-/** Which parts of a line have a value, as a text to compare. */
+/** Lists the parts of a line that have a value, as a text to compare. */
 function rangesOf(
   { runs }: TextPiece,
   valueIn: (run: TextPiece['runs'][number]) => string | undefined,

@@ -4,7 +4,7 @@ export interface Word {
   readonly whole: string;
 }
 
-/** A language that is written without spaces has a word for each part between its punctuation marks. */
+/** A language written without spaces has one word for each part between punctuation marks. */
 export const wordsIn = (text: string): Word[] =>
   Array.from(text.matchAll(WORD), ([whole]) => ({ word: whole.trimEnd(), whole }));
 
