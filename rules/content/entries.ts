@@ -10,7 +10,7 @@ export function only<const Entries extends v.ObjectEntries>(entries: Entries) {
     const key = issue.path?.at(-1)?.key;
     return typeof key === 'string' ? wanted(entries, key) : `an entry in { } with ${keys}`;
   });
-  // Like valibot's `strictObject`, which reports only the first of several unknown keys.
+  // Valibot's `strictObject` reports only the first of several unknown keys.
   return strict as unknown as v.ObjectSchema<Entries, undefined>;
 }
 

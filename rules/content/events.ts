@@ -14,7 +14,7 @@ const fields = (site: SiteFacts) =>
     date: day,
     /** For people, with the time zone. */
     time: words,
-    /** For programs: HH:MM, in an IANA time zone. An end before the start is on the next day. */
+    /** For programs: HH:MM in an IANA time zone. An end before the start is on the next day. */
     clock: only({ start: timeOfDay, end: timeOfDay, timeZone }),
     type: words,
     platform: words,
@@ -26,7 +26,7 @@ const fields = (site: SiteFacts) =>
     contact: only({ name: words, title: words, phone: phoneNumber, email: emailAddress }),
   });
 
-/** Not named `Event`, which is a type of the browser. */
+/** Not named `Event`, because the browser has a type of that name. */
 export type NetworkEvent = Content<ReturnType<typeof fields>>;
 
 const networkEvent = (site: SiteFacts) =>
@@ -59,7 +59,7 @@ function eventTimeText(event: EventTimes): string {
   return timeTextIn(event, names.find((name) => !/\d/.test(name)) ?? names[0] ?? '');
 }
 
-/** Whether `time` agrees with `clock`, with any English name of the time zone on that day. */
+/** Whether `time` agrees with `clock`. Accepts any English name of the time zone on that day. */
 function isTimeText(event: EventTimes & { readonly time: string }): boolean {
   return zoneNames(event).some((name) => timeTextIn(event, name) === event.time);
 }
@@ -73,7 +73,7 @@ function timeTextIn({ clock: { start, end } }: EventTimes, zone: string): string
   return `${twelveHourTime(start)} - ${twelveHourTime(end)} ${zone}`;
 }
 
-/** "SAST", "GMT+2". Several locales, because each knows only the names of its country's zones. */
+/** "SAST", "GMT+2". Uses several locales, because each knows only the names of its country's zones. */
 function zoneNames(event: EventTimes): string[] {
   return ENGLISH.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, {

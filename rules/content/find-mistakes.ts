@@ -4,7 +4,8 @@ import { type ContentExports, siteFacts } from './site-facts.ts';
 
 /**
  * @param modules the exports of the readable files of `content/`, by file name ("members.ts").
- * @param files all files in `client/public/`, `client/artwork/events/` and `client/artwork/projects/`, as paths from the project's folder.
+ * @param files all files in `client/public/`, `client/artwork/events/` and `client/artwork/projects/`, as
+ * paths from the project's folder.
  * @returns one line for each mistake.
  */
 export function findMistakes(

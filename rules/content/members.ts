@@ -34,7 +34,7 @@ export type Member = Content<ReturnType<typeof member>>;
 
 export const members = (site: SiteFacts) => listWithIds(member(site));
 
-/** One of the drawn marks, or the address of a square picture of the host's own. */
+/** One of the drawn marks, or the address of the host's own square image. */
 function logo(site: SiteFacts) {
   const pictures = filesIn('client/public/members/', site).map((name) => `/members/${name}`);
   const allowed: readonly string[] = [...MEMBER_MARK_NAMES, ...pictures];

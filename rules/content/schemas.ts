@@ -23,7 +23,7 @@ import {
 export function contentSchemas(site: SiteFacts) {
   const target = targetOn(site);
   const link = linkOn(site);
-  /** Its id is the fragment for sub-links of the navigation. */
+  /** The id is the fragment for sub-links of the navigation. */
   const textSection = only({ id, title: words, text: words, link: v.exactOptional(link) });
 
   return {
@@ -38,7 +38,7 @@ export function contentSchemas(site: SiteFacts) {
             only({
               name: words,
               roles: listOf(words),
-              /** Shown beside each of its roles. */
+              /** Shown next to each role of the group. */
               note: v.exactOptional(words),
             }),
           ),
@@ -54,7 +54,7 @@ export function contentSchemas(site: SiteFacts) {
                 (text) => canonicalLang(text) === text,
                 'the code of a language, such as en or pt',
               ),
-              /** Its name in the panel. */
+              /** The name of the language in the panel. */
               language: words,
               subject: words,
               greeting: textThat(
@@ -77,14 +77,14 @@ export function contentSchemas(site: SiteFacts) {
     'application-notice.ts': {
       APPLICATION_NOTICE: only({
         subject: words,
-        /** Gets the address of the admin area. */
+        /** Receives the address of the admin area. */
         text: wordsOf<[string]>(),
       }),
       HELD_NOTICE: only({
         subject: words,
-        /** Gets their number, and the day and time when the first one came. */
+        /** Receives the number of applications, and the date and time of the first one. */
         message: wordsOf<[number, string]>(),
-        /** Gets the message and the address of the admin area. */
+        /** Receives the message and the address of the admin area. */
         text: wordsOf<[string, string]>(),
       }),
     },
@@ -98,7 +98,7 @@ export function contentSchemas(site: SiteFacts) {
           email: words,
           phone: words,
           whatsApp: words,
-          /** Before the number in the link. */
+          /** Shown before the number in the link. */
           message: words,
         }),
         shortcuts: only({ title: words, links: listOf(link) }),
@@ -140,7 +140,7 @@ export function contentSchemas(site: SiteFacts) {
         form: only({
           labels: only({ name: words, email: words, organization: words, contactNumber: words }),
           hints: only({ organization: words, contactNumber: words }),
-          /** Of a field that people do not see; a browser without style sheets shows it. */
+          /** The label of a field that people do not see. A browser without style sheets shows it. */
           trap: words,
           beforeNotice: words,
           toNotice: words,
@@ -149,7 +149,7 @@ export function contentSchemas(site: SiteFacts) {
         }),
         problem: only({
           title: words,
-          /** Before the page's title in the browser's tab. */
+          /** Shown before the page's title in the browser tab. */
           titlePrefix: words,
           noAnswer: words,
           beforeEmail: words,
@@ -163,7 +163,7 @@ export function contentSchemas(site: SiteFacts) {
           why: words,
           who: words,
           whoElse: words,
-          /** Given the number of days. */
+          /** Receives the number of days. */
           howLong: wordsOf<[number]>(),
           rights: words,
           complaint: words,
@@ -189,7 +189,7 @@ export function contentSchemas(site: SiteFacts) {
           only({
             /** The fragment for the navigation. */
             id,
-            /** As in the navigation. */
+            /** The same text as in the navigation. */
             field: words,
             name: words,
             /** A drawing, 16 by 10. */
@@ -238,7 +238,7 @@ export function contentSchemas(site: SiteFacts) {
         networks: listOf(only({ label: words, url: webAddress })),
       }),
       SHARE_PICTURE: only({
-        /** Within the site. A JPEG, because link previews do not support SVG. */
+        /** A path within the site. It is a JPEG, because link previews do not support SVG. */
         path: textThat(
           (path) => /^\/.+\.jpe?g$/.test(path) && filesIn('client/public', site).includes(path),
           '/ and the name of a JPEG in client/public/',
@@ -254,7 +254,7 @@ export function contentSchemas(site: SiteFacts) {
 
 type Schemas = ReturnType<typeof contentSchemas>;
 
-/** What an export of `content/` has to be: `ContentOf<'HOME'>`. */
+/** The type that an export of `content/` must have: `ContentOf<'HOME'>`. */
 export type ContentOf<Name extends string> = Content<
   Extract<Schemas[keyof Schemas], Record<Name, v.GenericSchema>>[Name]
 >;

@@ -2,11 +2,14 @@ import { eventPath } from '../events/network-event.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
 import { textThat } from './words.ts';
 
-/** What the schemas need to know about other content files, and about the files that they name. */
+/** The facts that the schemas need about other content files, and about the files that they name. */
 export interface SiteFacts {
   /** Paths from the project's folder: "client/public/share.jpg". */
   readonly files: ReadonlySet<string>;
-  /** Of pages, of places on them and of events; null when a file that defines some cannot be read. */
+  /**
+   * Addresses of pages, places on pages, and events. Null when a file that defines some of them cannot be
+   * read.
+   */
   readonly addresses: ReadonlySet<string> | null;
   /** The network's e-mail address, valid or not; `site.ts` reports a mistake in it. */
   readonly email: unknown;
@@ -29,7 +32,7 @@ export function siteFacts(exports: ContentExports, files: Iterable<string>): Sit
   };
 }
 
-/** Their ids are places on pages, or parts of addresses. */
+/** Exports whose ids are places on pages, or parts of addresses. */
 const EXPORTS_WITH_IDS = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'EVENTS'];
 
 /** Ids that do not come from content. A test checks that the pages have them. */
@@ -55,7 +58,7 @@ function placesOn(
   return [...(FIXED_PLACES[page] ?? []), ...(named[page] ?? [])];
 }
 
-/** Empty when the value is no list. */
+/** Empty when the value is not a list. */
 export function idsOf(list: unknown): string[] {
   const ids = Array.isArray(list) ? list.map((entry) => at(entry, 'id')) : [];
   return ids.filter((id) => typeof id === 'string');

@@ -8,7 +8,7 @@ export const textThat = <Text extends string = string>(
   wanted: v.ErrorMessage<v.CustomIssue>,
 ) => v.custom<Text>((value) => typeof value === 'string' && test(value), wanted);
 
-/** Invisible characters of pasted text, which make pages and calendar files invalid. */
+/** Finds invisible characters of pasted text. They make pages and calendar files invalid. */
 const controlCharacterIn = (text: string): string | undefined =>
   [...text].find((character) => character !== '\t' && cleanText(character) !== character);
 
@@ -83,12 +83,12 @@ export function isPublicEmailAddress(text: string): boolean {
   return isEmailAddress(text) && text.slice(text.lastIndexOf('@')).includes('.');
 }
 
-/** Digits with spaces or hyphens, which is all that `tel:` links allow. */
+/** Digits with spaces or hyphens. `tel:` links allow nothing else. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?\d+(?:[ -]\d+)*$/.test(text) && /^.{6,15}$/.test(text.replace(/\D/g, ''));
 }
 
-/** `Date` reads 30 February as 2 March, so the result is compared. */
+/** `Date` reads 30 February as 2 March, so this compares the result. */
 function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
