@@ -9,7 +9,7 @@ export const CATALOGUE = {
   articleLoading: 'Loading article...',
   articleMissing: 'Article not found.',
   linkCopied: 'Link copied to clipboard!',
-  /** The address follows. */
+  /** The address follows this text. */
   linkNotCopied: 'Failed to copy link. Please copy manually:',
   versionMissing: 'This earlier version is not kept any more.',
   versionIncomplete:

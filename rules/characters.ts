@@ -1,7 +1,8 @@
 import { MAX_ALT_LENGTH } from './articles/article-limits.ts';
 
 /**
- * Removes control characters, byte order marks and lone surrogates. Every kind of line end becomes '\n', a tab four spaces.
+ * Removes control characters, byte order marks and lone surrogates. Converts every line end to '\n', and
+ * every tab to four spaces.
  */
 export function cleanText(text: string): string {
   return text
@@ -11,31 +12,35 @@ export function cleanText(text: string): string {
     .replace(FORBIDDEN, '');
 }
 
-/** The same in one line, trimmed. */
+/** Like `cleanText`, but in one line and trimmed. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/[\n ]+/g, ' ')
     .trim();
 }
 
-/** Whether a text has more than white space and invisible characters. The blank braille pattern (U+2800) is neither for Unicode. */
+/**
+ * Whether a text has more than white space and invisible characters. Unicode counts the blank braille pattern
+ * (U+2800) as neither.
+ */
 export function hasVisibleText(text: string): boolean {
   return /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
-/** A text in one line; empty where nothing of it can be seen. */
+/** A text in one line; empty when nothing in it is visible. */
 export function visibleLine(text: string): string {
   const line = cleanLine(text);
   return hasVisibleText(line) ? line : '';
 }
 
-/** Removes joiners, direction marks and the like. */
+/** Removes joiners, direction marks and similar characters. */
 export const withoutInvisible = (text: string): string =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
- * An address without signs that cannot be seen: white space and all others around it, and within it those that only direct or break
- * lines, which no address has (RFC 3987). Joiners within it stay, because words of some scripts have them.
+ * Removes invisible characters from an address: white space and all others around it, and direction marks and
+ * line-break marks within it, which no address has (RFC 3987). Joiners within it stay, because words of some
+ * scripts contain them.
  */
 export function cleanAddress(text: string): string {
   const characters = [...text.replace(DIRECTIONS_AND_BREAKS, '')];
@@ -50,7 +55,7 @@ export function cleanAddress(text: string): string {
   return characters.slice(start, end).join('');
 }
 
-/** Signs without a width that say where a line may break, which way it runs, or where a note between its lines begins. */
+/** Characters without width that set the direction, allow a line break, or start a note between lines. */
 const DIRECTIONS_AND_BREAKS =
   /[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const INVISIBLE = /[\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u;

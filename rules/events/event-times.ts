@@ -13,19 +13,19 @@ export function eventEnd({ date, clock }: EventTimes): number {
   return instantOf(isNextDay ? dayAfter(date) : date, clock.end, clock.timeZone);
 }
 
-/** The ends of events by id. */
+/** The end times of events by id. */
 export type EventEnds = ReadonlyMap<string, number>;
 
-/** Computed once: the offset of a time zone takes tenths of a millisecond. */
+/** Computed once, because the offset of a time zone takes tenths of a millisecond. */
 export const eventEnds = (events: readonly NetworkEvent[]): EventEnds =>
   new Map(events.map((event) => [event.id, eventEnd(event)]));
 
-/** Their ids. */
+/** The ids of the events that are over. */
 export function pastEvents(ends: EventEnds, moment: number): string[] {
   return [...ends].filter(([, end]) => end <= moment).map(([id]) => id);
 }
 
-/** Upcoming events, the soonest first, and past ones, the latest first. */
+/** Splits events into upcoming ones, the soonest first, and past ones, the latest first. */
 export function partEvents(
   events: readonly NetworkEvent[],
   pastIds: readonly string[],
@@ -37,7 +37,7 @@ export function partEvents(
   };
 }
 
-/** The next end of an event after a moment, or Infinity. */
+/** The next end of an event after a timestamp, or Infinity. */
 export function nextEventEnd(ends: EventEnds, moment: number): number {
   return Math.min(...[...ends.values()].filter((end) => end > moment));
 }

@@ -1,4 +1,4 @@
-/** The point of a picture that matters most, in whole percent from its left and its top. */
+/** The point of an image that matters most, in whole percent from its left and its top. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,10 @@ export interface FocalPoint {
 
 export const MIDDLE: FocalPoint = { x: 50, y: 50 };
 
-/** Width by height of the frames to which pictures are cropped; `client/visitor/news/gallery/picture.module.css` has the same. */
+/**
+ * Width divided by height of the frames that crop images. `client/visitor/news/gallery/picture.module.css`
+ * has the same value.
+ */
 export const FRAME_RATIO = 16 / 10;
 
 export const isFocalPoint = ({ x, y }: FocalPoint): boolean => isPercent(x) && isPercent(y);
@@ -19,7 +22,7 @@ interface FocusedPicture {
   readonly focalPoint: FocalPoint;
 }
 
-/** A part of a picture; all values are fractions of its width or height. */
+/** A part of an image; all values are fractions of its width or height. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -27,7 +30,10 @@ export interface Crop {
   readonly height: number;
 }
 
-/** The largest part of a picture with a given width by height that has the focal point as near its middle as possible. */
+/**
+ * The largest part of an image with a given ratio of width to height. Its middle is as near to the focal
+ * point as possible.
+ */
 export function cropAround({ width, height, focalPoint }: FocusedPicture, ratio: number): Crop {
   const relative = ratio / (width / height);
   const part = { width: Math.min(1, relative), height: Math.min(1, 1 / relative) };
@@ -37,7 +43,10 @@ export function cropAround({ width, height, focalPoint }: FocusedPicture, ratio:
 const startOf = (length: number, percent: number) =>
   Math.min(Math.max(percent / 100 - length / 2, 0), 1 - length);
 
-/** Where a crop is between the two ends of its picture, 0 to 1, as CSS counts `object-position`; only one axis is cropped. */
+/**
+ * Where a crop lies between the two ends of its image, from 0 to 1, like `object-position` in CSS. Only one
+ * axis is cropped.
+ */
 export function cropPosition({ left, top, width, height }: Crop): number {
   const [start, room] = width < height ? [left, 1 - width] : [top, 1 - height];
   return room === 0 ? 0.5 : start / room;

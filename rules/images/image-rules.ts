@@ -3,10 +3,10 @@ export const MAX_IMAGE_BYTES = 5_242_880;
 
 export const IMPORT_TIMEOUT_SECONDS = 5;
 
-/** The longest side of a stored picture, in pixels. */
+/** The longest side of a stored image, in pixels. */
 export const MAX_IMAGE_SIDE = 2560;
 
-/** Widths of the smaller copies of a picture, in pixels. */
+/** Widths of the smaller copies of an image, in pixels. */
 export const RENDITION_WIDTHS = [480, 960, 1600] as const;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

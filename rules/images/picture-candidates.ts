@@ -1,22 +1,25 @@
 import { imageUrl, RENDITION_WIDTHS, renditionPath } from './image-rules.ts';
 
-/** Width in pixels; `srcset` names the smaller copies and may be empty. */
+/** Width in pixels. `srcset` names the smaller copies and may be empty. */
 export interface PictureSource {
   readonly url: string;
   readonly width: number;
   readonly srcset: string;
 }
 
-/** A `srcset` for any size. Contains the picture itself unless it is wider than every place needs. */
+/** A `srcset` for any size. Contains the image itself unless it is wider than any place needs. */
 export function pictureCandidates({ url, width, srcset }: PictureSource): string {
   if (srcset === '') return '';
   return width <= LARGEST_RENDITION ? `${srcset}, ${url} ${width}w` : srcset;
 }
 
-/** `sizes` of pictures in an article. Less than the real width on phones, where 960 pixels are enough even at DPR 3. */
+/**
+ * `sizes` of images in an article. On phones it is less than the real width, because 960 pixels are enough
+ * even at DPR 3.
+ */
 export const ARTICLE_PICTURE_SIZES = '(min-width: 769px) 44rem, 80vw';
 
-/** The smallest copy, which is not animated; the picture itself when it has none. */
+/** The smallest copy, which is not animated. Without copies, the image itself. */
 export function smallestCopy({ path, url, width }: { path: string; url: string; width: number }): string {
   return width > SMALLEST_RENDITION ? imageUrl(renditionPath(path, SMALLEST_RENDITION)) : url;
 }

@@ -8,8 +8,8 @@ export type { SharePicture } from '../content/schemas.ts';
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * The share picture of an article's picture. Without an alternative text the title is used. The focal point is in the address
- * only because messengers and browsers keep what is at an address.
+ * The share image of an article's image. Without an alternative text, uses the title. The address contains
+ * the focal point only because messengers and browsers cache the content of an address.
  */
 export function sharePictureOf(
   { path, alt, focalPoint: { x, y } }: { path: string; alt: string; focalPoint: FocalPoint },

@@ -6,9 +6,9 @@ const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
 export interface StoredName {
-  /** Possible paths of the picture: a smaller copy's name does not contain the picture's format. */
+  /** Possible paths of the image. The name of a smaller copy does not contain the format. */
   readonly pictures: readonly string[];
-  /** A smaller copy's width in pixels, null for the picture itself. */
+  /** The width of a smaller copy in pixels; null for the image itself. */
   readonly width: number | null;
 }
 
@@ -20,13 +20,13 @@ export function readStoredPath(path: string): StoredName | null {
   return { pictures: IMAGE_EXTENSIONS.map((own) => `${stem}.${own}`), width: Number(width) };
 }
 
-/** Possible paths of the picture of a share picture; null for other paths. */
+/** Possible paths of the image behind a share image; null for other paths. */
 export function readSharePath(path: string): readonly string[] | null {
   const stem = SHARE_PATH.exec(path)?.groups?.stem;
   return stem === undefined ? null : IMAGE_EXTENSIONS.map((extension) => `${stem}.${extension}`);
 }
 
-/** There are eight random characters, so a width or 'share' at the end cannot be part of the name. */
+/** The name ends with eight random characters, so a width or 'share' at the end cannot be part of it. */
 const STEM = `^(?<stem>${IMAGE_FOLDER}/\\d{1,15}-[a-z0-9-]{1,60}-[a-z0-9]{8})`;
 const SHARE_PATH = new RegExp(`${STEM}-share\\.jpg$`);
 const STORED_PATH = new RegExp(

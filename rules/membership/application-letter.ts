@@ -1,10 +1,10 @@
 import { cleanLine } from '../characters.ts';
 import { MAX_MAILTO_LENGTH, mailto } from './mailto.ts';
 
-/** The words of a letter that answers an application. */
+/** The texts of a letter that answers an application. */
 interface LetterWords {
   readonly subject: string;
-  /** With `{name}` where the applicant's name stands. */
+  /** Contains `{name}` in place of the applicant's name. */
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly nextStep: string;
@@ -24,11 +24,11 @@ export interface Letter {
 
 export const NAME_PLACE = '{name}';
 
-/** @param sender who signs. */
+/** @param sender signs the letter. */
 export function writeLetter(words: LetterWords, applicant: string, sender: Contact): Letter {
   const name = cleanLine(applicant);
   const body = [
-    // A function, because `$&` has a meaning in a replacement.
+    // Uses a function, because `$&` has a meaning in a replacement.
     words.greeting.replaceAll(NAME_PLACE, () => name),
     ...words.paragraphs,
     words.nextStep,
@@ -37,19 +37,22 @@ export function writeLetter(words: LetterWords, applicant: string, sender: Conta
   return { subject: words.subject, body };
 }
 
-/** The address that opens a letter in the mail program. Its text is left out where that would be too long for some programs. */
+/**
+ * The address that opens a letter in the mail program. Omits the text when the address would be too long for
+ * some programs.
+ */
 export function letterAddress(email: string, { subject, body }: Letter): { href: string; isWhole: boolean } {
   const href = mailto(email, { subject, body });
   const isWhole = href.length <= MAX_MAILTO_LENGTH;
   return { href: isWhole ? href : mailto(email, { subject }), isWhole };
 }
 
-/** Whether names, addresses and a signature of usual length have room beside these words. */
+/** Whether names, addresses and a signature of usual length fit in addition to these texts. */
 export function isShortLetter(words: LetterWords): boolean {
   const { subject, greeting, paragraphs, nextStep, closing } = words;
   const text = [subject, greeting, ...paragraphs, nextStep, closing].join('\n\n');
   return mailto('', { subject: '', body: text }).length <= MAX_LETTER_LENGTH;
 }
 
-/** As a mail address counts characters: spaces count three, letters with accents six. */
+/** Counted as in a mail address: a space counts three, a letter with an accent six. */
 export const MAX_LETTER_LENGTH = 1400;

@@ -8,5 +8,5 @@ export function mailto(email: string, { subject, body }: { subject: string; body
 /** Line ends are CR LF (RFC 6068). */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
-/** Mail programs of Windows take no longer address. */
+/** Mail programs on Windows accept no longer address. */
 export const MAX_MAILTO_LENGTH = 1900;

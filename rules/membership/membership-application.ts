@@ -1,6 +1,6 @@
 import { visibleLine, withoutInvisible } from '../characters.ts';
 
-/** By the names of the form's fields. */
+/** Values by the names of the form's fields. */
 export interface ApplicationValues {
   readonly name: string;
   readonly email: string;
@@ -31,8 +31,8 @@ export const APPLICATION_FIELDS = Object.keys(APPLICATION_MAX_LENGTHS) as readon
 export const MAX_NOTE_LENGTH = 5000;
 
 /**
- * Cleans values for storing: one line, trimmed, empty when nothing is visible. Removes invisible characters, which copied
- * contacts often have, except in names, where some scripts need them.
+ * Cleans values for storing: one line, trimmed, empty when nothing is visible. Removes invisible characters,
+ * which copied contacts often contain. Names keep them, because some scripts need them.
  */
 export function tidyApplication(values: ApplicationValues): ApplicationValues {
   const { name, email, organization, contactNumber } = values;
@@ -66,11 +66,11 @@ export function fieldErrorText(errors: readonly ApplicationError[], field: Appli
   return messages.length === 0 ? null : `${subject} ${messages.join(', ')}`;
 }
 
-/** The pattern of the HTML standard, so that the browser's check and ours agree. */
+/** Uses the pattern of the HTML standard, so the browser's check and ours agree. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text);
 
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Of all addresses together. More in an hour are held back for review. */
+/** All client addresses together. More applications in an hour are quarantined for review. */
 export const MAX_APPLICATIONS_PER_HOUR = 100;

@@ -1,5 +1,5 @@
 export interface AdminFacts {
-  /** Then the page shows 'Verifying...' instead of the form until the browser has checked the session. */
+  /** If true, the page shows 'Verifying...' instead of the form until the browser has checked the session. */
   readonly mayBeAdmin: boolean;
   /** Why a sign-in without scripts failed, or null. */
   readonly failure: string | null;

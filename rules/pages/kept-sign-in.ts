@@ -1,13 +1,22 @@
 import { PAGE_PATHS } from './pages.ts';
 
-/** Follows a sign-in without scripts: what answers it sees whether the browser kept the session. */
+/**
+ * The query of the page that follows a sign-in without scripts. That request shows whether the browser kept
+ * the session.
+ */
 export const SIGNED_IN_QUERY = { name: 'signed-in', byHttp: 'http', otherwise: '1' } as const;
 
-/** Whether the browser refuses the session's cookie, which is for https only. @param origin the site's, by its settings */
+/**
+ * Whether the browser refuses the session cookie, which is for https only.
+ * @param origin the site's origin in the settings
+ */
 export const needsHttps = (page: string | undefined, origin: string): boolean =>
   origin.startsWith('https:') && page?.startsWith('http:') === true;
 
-/** Why the browser did not keep a sign-in, and what to do. @param isByHttp whether the page needs https and came without */
+/**
+ * Why the browser did not keep a sign-in, and what to do.
+ * @param isByHttp whether the page needs https but was requested without it
+ */
 export function signInNotKept(isByHttp: boolean, origin: string): string {
   return isByHttp
     ? `Your browser did not keep the sign-in, because this page was opened without https. Open ${origin}${PAGE_PATHS.admin} and sign in there.`

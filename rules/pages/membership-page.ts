@@ -1,6 +1,6 @@
 import type { ApplicationError, ApplicationValues } from '../membership/membership-application.ts';
 
-/** In every page's state. */
+/** Part of every page's state. */
 export interface MembershipFacts {
   readonly retentionDays: number;
   /** Whether applications are forwarded to another service. */
@@ -12,12 +12,12 @@ export interface MembershipFacts {
 export interface GivenForm {
   /** When the form was served, signed by the server. */
   readonly stamp: string;
-  /** An application that a browser sent without scripts and that was refused. */
+  /** A refused application that a browser sent without scripts. */
   readonly refused: RefusedApplication | null;
 }
 
 export interface RefusedApplication extends Refusal {
-  /** As typed. */
+  /** The values as typed. */
   readonly values: ApplicationValues;
 }
 
@@ -27,12 +27,12 @@ export interface Refusal {
   readonly failure: string | null;
 }
 
-/** The value of `sent` in a query that shows the thanks instead of the form. */
+/** The value of `sent` in a query. It shows the thanks instead of the form. */
 export const RECEIVED = '1';
 
 export const RECEIVED_QUERY = `?sent=${RECEIVED}`;
 
 export const isReceivedQuery = (query: URLSearchParams): boolean => query.get('sent') === RECEIVED;
 
-/** Who fills in the hidden field and sends the form sooner than this is a robot. */
+/** A client that fills in the hidden field and sends the form sooner than this is a robot. */
 export const HASTE_MS = 3000;

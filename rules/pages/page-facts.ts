@@ -2,19 +2,25 @@ import type { PreviewFacts } from '../articles/private-link.ts';
 import type { AdminFacts } from './admin-page.ts';
 import type { MembershipFacts } from './membership-page.ts';
 
-/** What the server knew when it rendered the page. The browser uses the same values, so that hydration agrees. */
+/** What the server knew when it rendered the page. The browser uses the same values, so hydration matches. */
 export interface PageFacts {
-  /** The public origin of the site, for addresses that readers give to others. */
+  /** The public origin of the site, for addresses that readers share. */
   readonly origin: string;
-  /** The year of the copyright line. Nothing finer: the page of an article must not change with the hour. */
+  /**
+   * The year of the copyright line. It is not finer, because the page of an article must not change with the
+   * hour.
+   */
   readonly year: string;
-  /** The ids of the events that are over, by the server's clock. */
+  /** The ids of past events, by the server's clock. */
   readonly pastEvents: readonly string[];
-  /** On every page, since each can lead to Membership without another request. */
+  /** Present on every page, because each can lead to Membership without another request. */
   readonly membership: MembershipFacts;
   readonly admin: AdminFacts;
-  /** For the page of a private link only. */
+  /** Only for the page of a private link. */
   readonly preview?: PreviewFacts;
-  /** Whether the page is for a reader who saves data: without scripts, so always false in the browser. */
+  /**
+   * Whether the page is for a reader who saves data. Such a page has no scripts, so this is always false in
+   * the browser.
+   */
   readonly lowData: boolean;
 }

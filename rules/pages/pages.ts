@@ -1,18 +1,18 @@
-/** What a page is. Routes, canonical addresses, the cache, page views and the sitemap derive from its entry. */
+/** Describes a page. Routes, canonical addresses, the cache, page views and the sitemap derive from it. */
 interface Page {
-  /** A react-router pattern. Its canonical address has no optional part, and `:articleId` is checked. */
+  /** A react-router pattern. Its canonical address has no optional part. `:articleId` is checked. */
   readonly path: string;
-  /** The parameters of the query that it reads, in the order of its canonical address. All others are ignored. */
+  /** The query parameters that it reads, in the order of its canonical address. All others are ignored. */
   readonly query?: readonly QueryParameter[];
-  /** Whether it reads articles: `client/visitor/pages/page-operations.ts` has its operation. */
+  /** Whether it reads articles. `client/visitor/pages/page-operations.ts` has its operation. */
   readonly readsNews?: true;
-  /** Whether its page views are counted, for its article. */
+  /** Whether page views of its article are counted. */
   readonly isCounted?: true;
-  /** Whether only some may open it: it is not in the sitemap. */
+  /** Whether only some people may open it. The sitemap omits it. */
   readonly isPrivate?: true;
 }
 
-/** `server/web/http/pages/page-address.ts` says which values each may have. */
+/** `server/web/http/pages/page-address.ts` defines the values that each may have. */
 export type QueryParameter = 'after' | 'q' | 'event' | 'sent';
 
 export const PAGES = {
@@ -26,7 +26,7 @@ export const PAGES = {
   resources: { path: '/resources' },
   news: { path: '/news', query: ['after', 'q'], readsNews: true },
   article: { path: '/news/:articleId/:slug?', readsNews: true, isCounted: true },
-  /** Of a private link (`private-link.ts`). */
+  /** The page of a private link (`private-link.ts`). */
   preview: { path: '/preview/:articleId/:key', readsNews: true, isPrivate: true },
   admin: { path: '/create-news', isPrivate: true },
   contact: { path: '/contact' },
@@ -42,12 +42,12 @@ export const PAGE_PATHS = Object.fromEntries(ENTRIES.map(([name, { path }]) => [
 
 const hasParameters = ({ path }: Page): boolean => path.includes(':');
 
-/** The entries of pages at one fixed path, by that path. */
+/** Pages at one fixed path, by that path. */
 const FIXED_PAGES: ReadonlyMap<string, Page> = new Map(
   ENTRIES.filter(([, page]) => !hasParameters(page)).map(([, page]) => [page.path, page]),
 );
 
-/** Those of an article each, with the part of the path before its id. */
+/** Pages that each show one article, with the part of the path before its id. */
 const ARTICLE_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isPrivate).map(
   ([, { path, isCounted }]) => ({
     isCounted,
@@ -60,12 +60,12 @@ const ARTICLE_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.
 export const listedPaths = (): string[] =>
   [...FIXED_PAGES.values()].filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
-/** The parameters of the query that the page at a fixed path reads. */
+/** The query parameters that the page at a fixed path reads. */
 export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];
 
 /**
- * The canonical path of a page: an article's is its id without the slug. Invalid article ids all become the same missing
- * article. Null when there is no page.
+ * The canonical path of a page; null when there is no page. For an article it is the id without the slug. All
+ * invalid article ids become the same missing article.
  */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;
@@ -76,14 +76,14 @@ export function canonicalPagePath(pathname: string): string | null {
   return null;
 }
 
-/** The id of the article that the page at a canonical path shows; null where it shows none. */
+/** The id of the article that a page at a canonical path shows; null when it shows none. */
 export function articleOfPage(path: string): string | null {
   if (path === MISSING_ARTICLE_PATH) return null;
   const page = ARTICLE_PAGES.find(({ folder }) => path.startsWith(folder));
   return page ? path.slice(page.folder.length) : null;
 }
 
-/** The id of the article for which a view of the page at a canonical path is counted; null where none is. */
+/** The id of the article whose page views are counted at a canonical path; null when none are. */
 export const countedArticle = (path: string): string | null =>
   ARTICLE_PAGES.some(({ isCounted, folder }) => isCounted && path.startsWith(folder))
     ? articleOfPage(path)

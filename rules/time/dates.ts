@@ -1,6 +1,6 @@
 /**
- * All displayed times are in Africa/Johannesburg (docs/LOOK.md), which is UTC+2 all year. They are
- * computed, because the first `Intl.DateTimeFormat` takes a phone a tenth of a second.
+ * All displayed times are in Africa/Johannesburg (docs/LOOK.md), which is UTC+2 all year. They are computed,
+ * because the first `Intl.DateTimeFormat` takes a tenth of a second on a phone.
  */
 const HOURS_FROM_UTC = 2;
 
@@ -25,7 +25,7 @@ export function twelveHourTime(time: string): string {
 
 /** "Tuesday, 5 August 2025". @param date YYYY-MM-DD. */
 export function formatEventDate(date: string): string {
-  // Parsed and read in UTC, so that the day does not depend on the machine's time zone.
+  // Parses and reads in UTC, so the day does not depend on the machine's time zone.
   const day = new Date(`${date}T00:00Z`);
   return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
@@ -33,20 +33,20 @@ export function formatEventDate(date: string): string {
 /** "5" for 2025-08-05. */
 export const dayOfMonth = (date: string): string => String(Number(date.slice(-2)));
 
-/** The year of a moment in milliseconds. */
+/** The year of a timestamp in milliseconds. */
 export const yearOf = (moment: number): string => String(civilDate(moment).getUTCFullYear());
 
-/** The day of a moment in milliseconds: YYYY-MM-DD. */
+/** The day of a timestamp in milliseconds: YYYY-MM-DD. */
 export const dayOf = (moment: number): string => civilDate(moment).toISOString().slice(0, 10);
 
-/** A moment in milliseconds as YYYY-MM-DD HH:MM, which spreadsheets read. */
+/** A timestamp in milliseconds as YYYY-MM-DD HH:MM, which spreadsheets read. */
 export const minuteOf = (moment: number): string =>
   civilDate(moment).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A moment as a field of date and time has it: "2026-08-05T12:00". */
+/** A timestamp in the form of a date-and-time field: "2026-08-05T12:00". */
 export const localMinuteOf = (iso: string): string => civilDate(Date.parse(iso)).toISOString().slice(0, 16);
 
-/** The moment, as ISO 8601, of what such a field has; null where that is not a year of four digits. */
+/** The ISO 8601 timestamp of a value in such a field; null when the year does not have four digits. */
 export function momentOfLocalMinute(local: string): string | null {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
   return Number.isNaN(moment) ? null : new Date(moment - HOURS_FROM_UTC * 3_600_000).toISOString();
@@ -72,24 +72,24 @@ const MONTHS = [
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The next new year after a moment, both in milliseconds. */
+/** The next new year after a timestamp, both in milliseconds. */
 export function nextNewYear(moment: number): number {
   return Date.UTC(Number(yearOf(moment)) + 1, 0, 1, -HOURS_FROM_UTC);
 }
 
 /**
- * The moment in milliseconds of a local date (YYYY-MM-DD) and time (HH:MM) in a time zone. For a time that is ambiguous or
- * skipped at a clock change, a moment near it.
+ * The timestamp in milliseconds of a local date (YYYY-MM-DD) and time (HH:MM) in a time zone. For a time that
+ * is ambiguous or skipped at a clock change, a timestamp near it.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const civil = `${date}T${time}`;
-  // The offset may change between that hour in UTC and the meant time, so it is read twice.
+  // The offset may change between that hour in UTC and the local time, so it is read twice.
   const near = Date.parse(`${civil}${offsetAt(zone, Date.parse(`${civil}Z`))}`);
   return Date.parse(`${civil}${offsetAt(zone, near)}`);
 }
 
-/** The offset from UTC at a moment in ISO 8601: "+02:00". */
+/** The offset from UTC at a timestamp in ISO 8601: "+02:00". */
 function offsetAt(zone: Intl.DateTimeFormat, moment: number): string {
   const name = zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.slice('GMT'.length) || 'Z';
