@@ -27,7 +27,7 @@ import { measureBytes } from './visitor/measure-bytes.ts';
 import { type LighthouseResult, measureLighthouse } from './visitor/measure-lighthouse.ts';
 import { measureTyping } from './visitor/measure-typing.ts';
 
-// Measures the site beside floors: minimal servers with the same answers. Nothing passes or fails here.
+// Measures the site against floors: minimal servers with the same answers. Nothing passes or fails here.
 if (process.platform !== 'linux')
   throw new Error('The bench reads processor time from /proc: it needs Linux.');
 
@@ -36,19 +36,22 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name contains this, or only 'documents', 'hostile', 'beside', 'growth', 'postgres', 'places', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /**
+     * Runs only rows whose name contains this, or only 'documents', 'hostile', 'beside', 'growth',
+     * 'postgres', 'places', 'typing' or 'lighthouse'. Skips memory, start and latency.
+     */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
     compare: { type: 'string' },
   },
 });
-/** A run of a quiet machine. docs/DEVELOPING.md says when to renew it. */
+/** The result of a run on a quiet machine. docs/DEVELOPING.md says when to renew it. */
 const KEPT = new URL('../../docs/bench.json', import.meta.url);
 
 const LIGHTHOUSE_ROUNDS = 3;
 
-/** Per row, round and size of the site; more and shorter rounds than of the other rows. */
+/** Per row, round and size of the site. Other rows have fewer and longer rounds. */
 const GROWTH_REQUESTS = 200;
 const GROWTH_ROUNDS = 4;
 

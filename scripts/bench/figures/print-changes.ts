@@ -1,15 +1,17 @@
 import type { BenchResult } from './print-result.ts';
 
-/** A figure that two machines can compare: a cost beside its floor, or bytes. */
+/** A figure that can be compared between machines: a cost relative to its floor, or bytes. */
 interface Comparable {
   readonly name: string;
   readonly value: number;
 }
 
-/** From here on, a change is reported: less is noise. */
+/** Reports a change from this ratio on. Less is noise. */
 const NOTABLE = 1.2;
 
-/** Prints the ratios that changed by a fifth since the run in `docs/bench.json`; with a warning where one grew. */
+/**
+ * Prints the ratios that changed by a fifth since the run in `docs/bench.json`, and a warning when one grew.
+ */
 export function printChanges(result: BenchResult, kept: BenchResult): void {
   const before = new Map(comparablesOf(kept).map(({ name, value }) => [name, value]));
   const changes = comparablesOf(result).flatMap(({ name, value }) => {

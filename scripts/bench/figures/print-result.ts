@@ -16,7 +16,7 @@ import type { TypingResult } from '../visitor/measure-typing.ts';
 /** Null for parts that a run skipped. */
 export interface BenchResult {
   readonly machine: string;
-  /** The load average: figures of a busy machine are unreliable. */
+  /** The load average. Figures of a busy machine are unreliable. */
   readonly load: { readonly before: number; readonly after: number };
   readonly articles: number;
   readonly dataFileBytes: number;

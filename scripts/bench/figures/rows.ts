@@ -8,7 +8,7 @@ import type { FilledData, FilledSite } from '../sites/fill-site.ts';
 export interface Row {
   readonly name: string;
   readonly probe: Probe;
-  /** What a publish before each request changes. Either makes cached answers stale. */
+  /** What is published before each request. Either makes cached answers stale. */
   readonly changes?: 'newest article' | 'elsewhere';
   readonly floor: FloorKind;
 }
@@ -16,7 +16,7 @@ export interface Row {
 export const NEWS_LIST =
   'query List($after: String) { news(first: 10, after: $after) { nodes { id title excerpt author publishedAt } pageInfo { endCursor } } }';
 
-/** Openings by a browser are counted. */
+/** Page views by a browser are counted. */
 const BROWSER = {
   'accept-encoding': 'gzip, deflate, br',
   accept: 'text/html',
@@ -34,9 +34,9 @@ const list = (after: (number: number) => string | null): Probe => ({
   status: 200,
 });
 
-/** Different cursors for the same page, so that no answer is cached. */
+/** Uses different cursors for the same page, so no answer is cached. */
 const behind = (moment: number) => (number: number) =>
-  // Before the id of any article.
+  // Sorts before the id of any article.
   cursorOf({ moment, id: number.toString(16).padStart(36, '0') });
 
 const search = (words: string, after: (number: number) => string): Probe => ({
@@ -48,16 +48,19 @@ const search = (words: string, after: (number: number) => string): Probe => ({
 const NEWS_SEARCH =
   'query Search($after: String, $search: String) { news(first: 10, after: $after, search: $search) { nodes { id title excerpt author publishedAt } pageInfo { endCursor } } }';
 
-/** Different addresses, because requests for the same page at the same time share one render. */
+/** Uses different addresses, because simultaneous requests for the same page share one render. */
 const searchPage = (words: string, after: (number: number) => string) => (number: number) =>
   newsAddress({ after: after(number), search: words });
 
 const FUTURE = Date.UTC(2100, 0, 1);
 
-/** The first page of the news, at another address for each number, so that it is rendered each time. */
+/** The first page of the news at a different address for each number, so it is rendered each time. */
 export const NEW_PAGE: Probe = page((number) => newsAddress({ after: behind(FUTURE)(number), search: null }));
 
-/** Requests whose cost must not grow with the number of articles. The word is in every article, the number in one. */
+/**
+ * Requests whose cost must not grow with the number of articles. Every article contains the word, and one
+ * contains the number.
+ */
 export function growingRowsOf({
   articleId,
   lastPageBefore,

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 
-/** What GraphiQL asks for when it is opened. */
+/** The query that GraphiQL sends when it is opened. */
 export const INTROSPECTION = getIntrospectionQuery({
   schemaDescription: true,
   inputValueDeprecation: true,
@@ -15,7 +15,10 @@ const several = (count: number, part: (number: number) => string) =>
 const LEAVES =
   'id title slug content summary excerpt shareText author createdAt publishedAt updatedAt lang revision';
 
-/** Documents of at most 1,000 tokens whose validation takes two to thirteen times as long as the introspection's. */
+/**
+ * Documents of at most 1,000 tokens. Their validation takes two to thirteen times as long as that of the
+ * introspection.
+ */
 export const QUADRATIC_DOCUMENTS: Readonly<Record<string, string>> = {
   'the same field a thousand times': `{ news { nodes { ${several(985, () => 'id')} } } }`,
   'fragments that double': `{ news { nodes { ...F0 } } }
@@ -34,7 +37,7 @@ export const QUADRATIC_DOCUMENTS: Readonly<Record<string, string>> = {
   'one argument many times': `{ news(${several(320, () => 'first: 1')}) { totalCount } }`,
 };
 
-/** Those that take longest within the bounds. */
+/** The documents that take longest within the bounds. */
 export const COSTLY_DOCUMENTS: Readonly<Record<string, string>> = {
   'the same fields at many places': `{ ${several(
     10,

@@ -5,7 +5,7 @@ import { buildSchema, execute, parse } from 'graphql';
 import { NEWS_LIST } from '../figures/rows.ts';
 import type { FloorAnswer, FloorKind } from './start-target.ts';
 
-// Minimal servers. The difference to them is the cost of the site's code.
+// Minimal servers. The difference from them is the cost of the site's code.
 const [kind, dataFile = ''] = process.argv.slice(2);
 
 const FLOORS: Readonly<Record<FloorKind, () => RequestListener>> = { bytes, execute: executes, sql: selects };

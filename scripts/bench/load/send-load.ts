@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request to repeat. */
 export interface Probe {
-  /** A function makes a different path for each request number, as for the body. */
+  /** A function makes a different path for each request number. The body works in the same way. */
   readonly path: string | ((number: number) => string);
   readonly headers: Readonly<Record<string, string>>;
   /** Sent by POST. */
@@ -14,7 +14,10 @@ export interface Probe {
 export const textFor = (text: string | ((number: number) => string), number: number): string =>
   typeof text === 'function' ? text(number) : text;
 
-/** Sends requests over several connections; `before` runs before each request. @param options.first is the first number. */
+/**
+ * Sends requests over several connections; `before` runs before each request. @param options.first is the
+ * first number.
+ */
 export async function sendMany(
   url: string,
   probe: Probe,
@@ -38,7 +41,10 @@ export async function sendMany(
   agent.destroy();
 }
 
-/** Sends one request after another; `before` runs before each. @returns the duration of each answer in milliseconds. */
+/**
+ * Sends one request after another; `before` runs before each. @returns the duration of each answer in
+ * milliseconds.
+ */
 export async function sendInTurn(
   url: string,
   probe: Probe,
@@ -56,7 +62,9 @@ export async function sendInTurn(
   return times;
 }
 
-/** Sends at a fixed rate without waiting for answers. @returns the duration of each answer in milliseconds. */
+/**
+ * Sends at a fixed rate without waiting for answers. @returns the duration of each answer in milliseconds.
+ */
 export async function sendAtRate(
   url: string,
   probe: Probe,
@@ -69,7 +77,7 @@ export async function sendAtRate(
     const due = begun + (index * 1000) / perSecond;
     const ahead = due - performance.now();
     if (ahead > 1) await pause(ahead);
-    // From when it was due, so that a slow server is measured correctly.
+    // Measured from the due time, so a slow server is measured correctly.
     answers.push(sendOnce(agent, url, probe, index).then(() => performance.now() - due));
   }
   const times = await Promise.all(answers);

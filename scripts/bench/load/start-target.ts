@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a separate process, whose processor time can be read. */
+/** A server in a separate process, so its processor time can be read. */
 export interface Target {
   readonly url: string;
   usage(): Promise<Usage>;
@@ -66,13 +66,13 @@ async function start(
   };
 }
 
-/** Running servers, which are ended with the bench. */
+/** Running servers. They end with the bench. */
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill();
 });
 
-/** From /proc, which counts all threads, and work before the main program. */
+/** Read from /proc, which counts all threads and the work before the main program. */
 async function usageOf(pid: number): Promise<Usage> {
   let nanoseconds = 0;
   for await (const file of glob(`/proc/${pid}/task/*/schedstat`)) {

@@ -3,14 +3,17 @@ import { type Probe, sendAtRate } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
 import { publishArticle, signIn, takePhotograph, upload } from '../sites/administer.ts';
 
-/** Milliseconds until the end of 99 of 100 readers' answers, while nothing else happens and during some work. */
+/** Milliseconds until 99 of 100 readers have their whole answers, at rest and during some work. */
 export interface BesideResult {
   readonly name: string;
   readonly quiet: number;
   readonly busy: number;
 }
 
-/** Readers of a kept page, while the administrator works without a pause. Both alternate, so that a slow machine affects both; medians. */
+/**
+ * Readers request a cached page while the administrator works without a pause. Both alternate, so a slow
+ * machine affects both. Medians.
+ */
 export async function measureBeside({ url }: Target, rounds: number): Promise<BesideResult[]> {
   const cookie = await signIn(url);
   const photograph = await takePhotograph();

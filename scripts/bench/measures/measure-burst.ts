@@ -12,7 +12,7 @@ export interface BurstResult {
 
 const READERS = 1000;
 
-/** 1,000 readers at once ask for the site's pages after a publish made all of them stale. Medians. */
+/** 1,000 readers request the site's pages at once, after a publish made all of them stale. Medians. */
 export async function measureBurst(
   site: Target,
   { filled, paths, rounds }: { filled: FilledSite; paths: readonly string[]; rounds: number },

@@ -3,14 +3,14 @@ import { createExecutableSchema } from '../../../server/web/graphql/schema.ts';
 import { median } from '../figures/statistics.ts';
 import { COSTLY_DOCUMENTS, INTROSPECTION } from '../load/costly-documents.ts';
 
-/** How long a GraphQL document is parsed, bounded and validated, in ms, beside the introspection's. */
+/** Time in ms to parse, bound and validate a GraphQL document, next to that of the introspection. */
 export interface DocumentResult {
   readonly name: string;
   readonly read: number;
   readonly introspection: number;
 }
 
-/** The two alternate, so that a slow machine affects both. */
+/** Document and introspection alternate, so a slow machine affects both. */
 export function measureDocuments(): DocumentResult[] {
   const schema = createExecutableSchema();
   return Object.entries(COSTLY_DOCUMENTS).map(([name, text]) => {
@@ -26,7 +26,7 @@ export function measureDocuments(): DocumentResult[] {
     };
   });
 
-  /** By a new reader, because one keeps what it has read. */
+  /** Uses a new reader, because a reader caches the documents that it has read. */
   function timeOf(text: string): number {
     const readDocument = createDocumentReader(schema);
     const startedAt = performance.now();

@@ -5,16 +5,16 @@ import { type Probe, sendMany } from '../load/send-load.ts';
 import { startSite, type Target } from '../load/start-target.ts';
 import { fillSite } from '../sites/fill-site.ts';
 
-/** Processor time per request in µs, with few and with many articles, and its growth. */
+/** Processor time per request in µs, with few and with many articles, and their ratio. */
 export interface GrowthResult extends Ratio {
   readonly name: string;
   readonly few: number;
   readonly many: number;
-  /** Of another process with few articles: how far a ratio strays without growth. */
+  /** The ratio of another process with few articles. It shows how far a ratio strays without growth. */
   readonly control: Ratio;
 }
 
-/** To the process with few articles, round by round: the median and the quartiles. */
+/** The ratio to the process with few articles, round by round: the median and the quartiles. */
 export interface Ratio {
   readonly ratio: number;
   readonly quartiles: readonly [number, number];
@@ -24,7 +24,8 @@ export const FEW_ARTICLES = 100;
 export const MANY_ARTICLES = 100_000;
 
 /**
- * The sites take turns, in another order each round and with few requests, so that a slow moment of the machine affects all.
+ * Measures the sites alternately, in another order each round and with few requests, so a slow phase of the
+ * machine affects all.
  */
 export async function measureGrowth(folder: string, rounds: number, count: number): Promise<GrowthResult[]> {
   const few = await fillSite(join(folder, 'few'), FEW_ARTICLES);
@@ -35,7 +36,7 @@ export async function measureGrowth(folder: string, rounds: number, count: numbe
     { site: await startSite(join(folder, 'few')), rows: growingRowsOf(few) },
   ] as const;
 
-  // All rows first: V8 compiles what they share.
+  // Runs all rows first, because V8 compiles the code that they share.
   for (let round = 0; round < WARMING_ROUNDS; round += 1)
     for (const { site, rows } of sites)
       for (const { probe } of rows)
@@ -45,7 +46,7 @@ export async function measureGrowth(folder: string, rounds: number, count: numbe
   for (const [index, { name }] of sites[0].rows.entries()) {
     const costs: number[][] = sites.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
-      // Other requests in each round, because answers are cached.
+      // Uses other requests in each round, because answers are cached.
       const first = WARMING_ROUNDS * WARMING_REQUESTS + round * count;
       for (let turn = 0; turn < sites.length; turn += 1) {
         const number = (round + turn) % sites.length;

@@ -2,14 +2,14 @@ import { median } from '../figures/statistics.ts';
 import { type Probe, sendMany } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
 
-/** Processor time of a hostile request in µs, beside that of a plain one to the same handler. */
+/** Processor time in µs of a hostile request, and of a plain one to the same handler. */
 export interface HostileResult {
   readonly name: string;
   readonly hostile: number;
   readonly plain: number;
 }
 
-/** The two alternate, so that a slow machine affects both; medians. */
+/** The two alternate, so a slow machine affects both. Medians. */
 export async function measureHostile(site: Target, rounds: number): Promise<HostileResult[]> {
   const cost = async (probe: Probe) => {
     const before = await site.usage();
@@ -52,7 +52,7 @@ const QUERY = '{session{isAdmin}}';
 const OPERATION = `/graphql?query=${QUERY}`;
 const names = (count: number) => Array.from({ length: count }, (_, number) => `&n${number}=`).join('');
 
-/** As long as each may be. Of headers that are taken apart and longer, nothing is read. */
+/** Each header is as long as allowed, because the site does not parse longer ones. */
 const PAIRS: Readonly<Record<string, { readonly plain: Probe; readonly hostile: Probe }>> = {
   'Accept of GraphQL, 1,000 commas': {
     plain: get(OPERATION),

@@ -10,22 +10,22 @@ import { publishArticle, signIn, takePhotograph, upload } from '../sites/adminis
 import { fillDatabase } from '../sites/fill-database.ts';
 import { fillSite } from '../sites/fill-site.ts';
 
-/** What the processes of a site do together, where its data and its pictures are. */
+/** The performance of all processes of a site together, by the place of its data and images. */
 export interface PlaceResult {
   readonly name: string;
   readonly rates: readonly Rate[];
-  /** Milliseconds from sending a new article until its acknowledgement, and until every process has shown it. */
+  /** Milliseconds from sending a new article until its acknowledgement, and until every process shows it. */
   readonly acknowledged: Times;
   readonly visible: Times;
-  /** Resident bytes of one process, the mean, after all that. */
+  /** The mean resident bytes of one process after all this work. */
   readonly memory: number;
 }
 
 interface Rate {
   readonly name: string;
-  /** Answers of all processes, while this program, which asks, is on the same machine. */
+  /** Answers of all processes per second. This program sends the requests from the same machine. */
   readonly perSecond: number;
-  /** Of the site's processes, for an answer. */
+  /** Processor time of the site's processes per answer. */
   readonly cpuMicroseconds: number;
 }
 
@@ -38,9 +38,9 @@ const ARTICLES = 1000;
 const PROCESSES = 3;
 
 /**
- * One process with data file and folder; one, then three with a PostgreSQL on this machine and the bucket that the variables
- * `S3_…` name.
- * @returns only the first where there is no PostgreSQL or no such variable, and says so.
+ * Measures one process with data file and folder, then one and three processes with a PostgreSQL on this
+ * machine and the bucket in the variables `S3_…`.
+ * @returns only the first result, and says so, when PostgreSQL or these variables are missing.
  */
 export async function measurePlaces(folder: string, rounds: number): Promise<PlaceResult[]> {
   const ownFolder = join(folder, 'one-machine');
@@ -129,7 +129,7 @@ async function measureSites(name: string, sites: readonly Target[], rounds: numb
   return { name, rates, acknowledged: timesOf(acknowledged), visible: timesOf(visible), memory };
 }
 
-/** Each process has connections of its own; medians of the rounds after the first, which warms up. */
+/** Each process has its own connections. Medians of the rounds after the first, which warms up. */
 async function measureRate(
   sites: readonly Target[],
   probe: Probe,

@@ -14,7 +14,10 @@ import { startSite, type Target } from '../load/start-target.ts';
 import { fillDatabase } from '../sites/fill-database.ts';
 import { type FilledData, fillSite } from '../sites/fill-site.ts';
 
-/** Milliseconds until an answer, of the data file and of PostgreSQL with the same articles, and with many more. */
+/**
+ * Milliseconds until an answer, for the data file and for PostgreSQL with the same articles and with many
+ * more.
+ */
 export interface PostgresRow {
   readonly name: string;
   readonly sqlite: number;
@@ -30,7 +33,10 @@ export interface PostgresResult {
 
 export const ARTICLES = { few: 1000, many: 100_000 };
 
-/** One reader, the three sites in turns; medians. @returns null, and says why, where there is no PostgreSQL. */
+/**
+ * Measures one reader on the three sites alternately. Medians.
+ * @returns null, and says why, when there is no PostgreSQL.
+ */
 export async function measurePostgres(folder: string, rounds: number): Promise<PostgresResult | null> {
   try {
     await findPostgres();
@@ -71,7 +77,7 @@ interface MeasuredSite {
   readonly target: Target;
   readonly store: SiteStore;
   readonly rows: readonly Pick<Row, 'name' | 'probe' | 'changes'>[];
-  /** Publishes a change of the newest article, as another process does. */
+  /** Publishes a change of the newest article, like another process. */
   publish(): Promise<void>;
 }
 
@@ -79,7 +85,7 @@ function measure({ target, rows, publish }: MeasuredSite, index: number, round: 
   const row = rows[index];
   if (!row) throw new Error('All sites have the same rows.');
   return sendInTurn(target.url, row.probe, {
-    // Other requests in each round, because answers are kept.
+    // Uses other requests in each round, because answers are cached.
     first: round * REQUESTS,
     count: row.changes ? REQUESTS / 4 : REQUESTS,
     ...(row.changes && { before: publish }),

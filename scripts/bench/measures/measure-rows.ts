@@ -6,7 +6,7 @@ import { type FloorAnswer, startFloor, type Target } from '../load/start-target.
 import type { FilledSite } from '../sites/fill-site.ts';
 import { openPublisher } from '../sites/open-publisher.ts';
 
-/** Processor time per request in µs, of the site and of its floor. */
+/** Processor time per request in µs, for the site and for its floor. */
 export interface RowResult {
   readonly name: string;
   readonly site: number;
@@ -14,7 +14,7 @@ export interface RowResult {
   readonly floorIs: string;
 }
 
-/** Site and floor alternate, so that a slow machine affects both; medians. */
+/** Site and floor alternate, so a slow machine affects both. Medians. */
 export async function measureRow(
   row: Row,
   { site, filled, rounds, count }: { site: Target; filled: FilledSite; rounds: number; count: number },
@@ -50,7 +50,7 @@ export async function measureRow(
 
 const WARMING_ROUNDS = 2;
 
-/** The site's answer, for the floor that only sends it. */
+/** Records the site's answer for the floor that only sends it. */
 function recordAnswer(siteUrl: string, { path, headers }: Probe): Promise<FloorAnswer> {
   return new Promise((resolve, reject) => {
     request(new URL(textFor(path, 0), siteUrl), { headers }, async (response) => {

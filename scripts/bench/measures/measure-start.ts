@@ -3,12 +3,12 @@ import { startFloor, startSite, type Target } from '../load/start-target.ts';
 
 export interface StartResult {
   readonly cpuSeconds: number;
-  /** Processor time of a server of `node:http` alone, until it has answered. */
+  /** Processor time of a bare `node:http` server until it has answered. */
   readonly floorSeconds: number;
   readonly wallSeconds: number;
 }
 
-/** Starts the site several times until it has answered a page. Medians. */
+/** Starts the site several times and waits for the first page. Medians. */
 export async function measureStart(folder: string, rounds: number): Promise<StartResult> {
   const starts: StartResult[] = [];
   for (let round = 0; round < rounds; round += 1) {

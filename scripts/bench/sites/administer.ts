@@ -12,7 +12,7 @@ export async function signIn(url: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** @returns when the site has acknowledged it. */
+/** Resolves when the site has acknowledged the article. */
 export async function publishArticle(
   url: string,
   cookie: string,
@@ -31,7 +31,7 @@ export async function publishArticle(
   if (errors) throw new Error(`An article was not published: ${JSON.stringify(errors)}`);
 }
 
-/** @returns the path where the site shows it. */
+/** @returns the path at which the site shows the image. */
 export async function upload(url: string, cookie: string, photograph: Blob): Promise<string> {
   const form = new FormData();
   form.append('image', photograph, 'photograph.jpg');
@@ -41,7 +41,7 @@ export async function upload(url: string, cookie: string, photograph: Blob): Pro
   return ((await response.json()) as { url: string }).url;
 }
 
-/** Noise of 12 megapixels, as large as a phone's photo. */
+/** An image of noise with 12 megapixels, as large as a phone's photo. */
 export async function takePhotograph(): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#777', noise } });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { openPostgresStore } from '../../../server/database/postgres/postgres-store.ts';
 import { BETWEEN, DIGITS, type FilledData, publishArticles } from './fill-site.ts';
 
-/** As `fillSite`, in an empty PostgreSQL database; the first 1,000 are really published. @param folder for pictures. */
+/**
+ * Like `fillSite`, in an empty PostgreSQL database. The first 1,000 articles are really published. @param
+ * folder for images.
+ */
 export async function fillDatabase(
   databaseUrl: string,
   folder: string,
@@ -29,7 +32,7 @@ export async function fillDatabase(
       transaction,
     );
   });
-  // As the server does by itself within a minute.
+  // The server does this by itself within a minute.
   await sql`analyze`.execute(db);
   const eleventh = await db
     .selectFrom('news')

@@ -11,7 +11,7 @@ import { createLog } from '../../../server/platform/logging/log.ts';
 export interface FilledData {
   /** The newest article. */
   readonly articleId: string;
-  /** Only the ten oldest articles are older. */
+  /** Only the ten oldest articles are older than this. */
   readonly lastPageBefore: number;
 }
 
@@ -22,8 +22,8 @@ export interface FilledSite extends FilledData {
 }
 
 /**
- * A data file with articles of 600 words. The first 10,000 are really published, half of them newer and half older than the
- * short ones that SQL inserts between them.
+ * Creates a data file with articles of 600 words. The first 10,000 are really published. Half of them are
+ * newer and half older than the short articles that SQL inserts between them.
  */
 export async function fillSite(folder: string, articles: number): Promise<FilledSite> {
   const dataDir = join(folder, 'data');
@@ -47,7 +47,11 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   return { dataFile, articleId, articleIds, lastPageBefore: eleventh.publishedAt };
 }
 
-/** Publishes articles of 600 words, half of them older than others that may be inserted from the moment `BETWEEN` on. @returns the newest. */
+/**
+ * Publishes articles of 600 words. Half of them are older than articles that may be inserted from `BETWEEN`
+ * on.
+ * @returns the newest.
+ */
 export async function publishArticles(
   { db, search }: Pick<SiteStore, 'db' | 'search'>,
   folder: string,
@@ -73,7 +77,7 @@ export async function publishArticles(
   return articleId;
 }
 
-/** Articles with the numbers from `first` to before `end`. */
+/** Inserts articles with the numbers from `first` to before `end`. */
 function insertBetween(connection: BetterSqlite3.Database, first: number, end: number): void {
   connection.transaction(() => {
     connection
@@ -102,7 +106,10 @@ function insertBetween(connection: BetterSqlite3.Database, first: number, end: n
 }
 
 const MAX_PUBLISHED = 10_000;
-/** Numbers of equal length: titles are equally long on every site, and no number is the beginning of another. */
+/**
+ * Numbers have equal length, so titles are equally long on every site and no number is the beginning of
+ * another.
+ */
 export const DIGITS = 7;
 const OLDEST = Date.UTC(2020, 0, 1);
 export const BETWEEN = Date.UTC(2022, 0, 1);

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 
-/** Writes as a publish does, beside the running site. */
+/** Writes like a publish, in parallel to the running site. */
 export interface Publisher {
   /** Changes the title of an article. */
   change(articleId: string): void;

@@ -8,7 +8,7 @@ const PICTURES = ILLUSTRATED.pictures.slice(0, 4);
 
 const SENTENCE = 'Words of people on the move and of those who stayed. ';
 
-/** Of 242 words. */
+/** A chapter of 242 words. */
 const chapterWith = (picture: string) => `<h2>Words about people on the move</h2>
 <p>${SENTENCE.repeat(8)}<strong>Words with weight.</strong> <a href="https://www.sanir.example/">A link.</a></p>
 <p>${SENTENCE.repeat(5)}</p>${picture}
@@ -18,10 +18,10 @@ const chapterWith = (picture: string) => `<h2>Words about people on the move</h2
 
 const PLACE = { folder: ILLUSTRATED.folder, daysAgo: 1, hour: '12:00', pictures: PICTURES } as const;
 
-/** Emptied before typing. It has pictures too, so that the form is the same. */
+/** Emptied before typing. It also contains images, so the form is the same. */
 export const SHORT_ARTICLE: SampleArticle = { ...PLACE, title: 'A short article', content: '<p>Short.</p>' };
 
-/** An article of 10,000 words in paragraphs, headings, nested lists, quotes, links, marks and pictures. */
+/** An article of 10,000 words in paragraphs, headings, nested lists, quotes, links, marks and images. */
 export const LONG_ARTICLE: SampleArticle = {
   ...PLACE,
   title: 'A long article',

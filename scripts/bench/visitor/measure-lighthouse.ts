@@ -4,10 +4,10 @@ import { findBrowser } from '../../testing/find-browser.ts';
 import { median } from '../figures/statistics.ts';
 import type { Target } from '../load/start-target.ts';
 
-/** Lighthouse's result for its mobile preset; medians. */
+/** Lighthouse's result for its mobile preset. Medians. */
 export interface LighthouseResult {
   readonly path: string;
-  /** Of 100. */
+  /** Out of 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly largestPaintMs: number;
   readonly layoutShift: number;
@@ -17,7 +17,7 @@ export interface LighthouseResult {
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Each round in a new browser, as a first visit. */
+/** Runs each round in a new browser, as a first visit. */
 export async function measureLighthouse(
   site: Target,
   path: string,

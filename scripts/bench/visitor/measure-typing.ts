@@ -7,14 +7,17 @@ import { median } from '../figures/statistics.ts';
 import { BENCH_PASSWORD, startSite } from '../load/start-target.ts';
 import { LONG_ARTICLE, SHORT_ARTICLE } from '../sites/typed-articles.ts';
 
-/** Processor time of scripting, style and layout for a key press in ms, in a short article and in one of 10,000 words. */
+/**
+ * Processor time of scripting, style and layout per key press in ms, in a short article and in one of 10,000
+ * words.
+ */
 export interface TypingResult {
   readonly name: string;
   readonly empty: number;
   readonly long: number;
 }
 
-/** In the real article form. Two browsers alternate, so that a slow machine affects both. */
+/** Types in the real article form. Two browsers alternate, so a slow machine affects both. */
 export async function measureTyping(folder: string, rounds: number): Promise<TypingResult[]> {
   const places = {
     dataDir: `${folder}/data`,
@@ -52,7 +55,7 @@ export async function measureTyping(folder: string, rounds: number): Promise<Typ
   }
 }
 
-/** Each leaves the length of the text nearly unchanged. */
+/** Each key press leaves the length of the text nearly unchanged. */
 const PRESSES = [
   { name: 'a letter', keys: ['a'] },
   { name: 'Backspace', keys: ['Backspace'] },
@@ -63,7 +66,7 @@ const PRESSES = [
 
 const WARMING_ROUNDS = 2;
 const PRESSES_PER_ROUND = 20;
-/** For deferred work after a key, which the next one would otherwise share. */
+/** Leaves time for deferred work after a key press, which would otherwise share the time of the next one. */
 const PAUSE_MS = 25;
 
 const launch = (): Promise<Browser> =>
@@ -78,7 +81,7 @@ interface OpenArticle {
 async function openArticle(browser: Browser, url: string, title: string): Promise<OpenArticle> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const session = await page.context().newCDPSession(page);
-  // Processor time of the page's thread, so other load does not count.
+  // Counts processor time of the page's thread, so other load does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(new URL('/create-news', url).href);
   await page.waitForLoadState('networkidle');
@@ -93,7 +96,8 @@ async function openArticle(browser: Browser, url: string, title: string): Promis
   const paragraphs = text.locator('> p');
   await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
   await page.keyboard.press('End');
-  // Start with unsaved work: otherwise the admin area would rerender whenever a key returns to the saved text.
+  // Starts with unsaved work. Otherwise the admin area would rerender whenever a key returns to the saved
+  // text.
   await page.keyboard.type('unsaved');
   return { page, session };
 }
