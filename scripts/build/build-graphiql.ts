@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { graphiqlModules } from './graphiql-modules.ts';
 
-/** Builds GraphiQL separately into the client's folder, so that visitors' files do not depend on it. */
+/** Builds GraphiQL separately into the client's folder, so visitors' files do not depend on it. */
 export async function buildGraphiql(root: string): Promise<void> {
   await build({
     root,
@@ -22,7 +22,7 @@ export async function buildGraphiql(root: string): Promise<void> {
       rolldownOptions: {
         cwd: root,
         input: { graphiql: 'client/graphiql/start.ts' },
-        // Warns about slow plugins on a busy machine, also about Vite's own.
+        // This check warns about slow plugins on a busy machine, even about Vite's own.
         checks: { pluginTimings: false },
         // The package's script is already minified; this removes only the white space that the bundler adds.
         output: { minify: { compress: false, mangle: false, codegen: true } },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** All that decides what a build makes. */
+/** Everything that decides the output of a build. */
 const SOURCES = [
   '{client,content,rules,server,scripts/build}/**/*',
   'scripts/runtime.mjs',
@@ -13,7 +13,10 @@ const SOURCES = [
 const BUILT = ['dist/client', 'dist/server'];
 const STAMP = 'dist/build.sha256';
 
-/** Whether the build in a project's folder is of its present sources, and whole. Files that no build made are not looked at. */
+/**
+ * Whether the build in a project's folder is complete and made from its present sources. Ignores files that
+ * no build made.
+ */
 export async function isUpToDate(root: string): Promise<boolean> {
   if (!existsSync(join(root, STAMP))) return false;
   const [sources, ...files] = (await readFile(join(root, STAMP), 'utf8')).trimEnd().split('\n');
@@ -27,7 +30,7 @@ export async function isUpToDate(root: string): Promise<boolean> {
 
 export const removeStamp = (root: string): Promise<void> => rm(join(root, STAMP), { force: true });
 
-/** Call it last, so that a build that was broken off has no stamp. @param sources their hash before the build. */
+/** Call it last, so an interrupted build has no stamp. @param sources their hash before the build. */
 export async function writeStamp(root: string, sources: string): Promise<void> {
   const files: string[] = [];
   for (const folder of BUILT) {
@@ -40,7 +43,7 @@ export async function writeStamp(root: string, sources: string): Promise<void> {
   await writeFile(join(root, STAMP), `${[sources, ...files.sort()].join('\n')}\n`);
 }
 
-/** By content, because the file times of a clone or copy say nothing. */
+/** Hashes the content, because the file times of a clone or copy say nothing. */
 export async function hashOfSources(root: string): Promise<string> {
   const all = createHash('sha256');
   const files = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));

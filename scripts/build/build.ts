@@ -6,28 +6,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashOfSources, isUpToDate, removeStamp, writeStamp } from './build-stamp.ts';
 import { plainPathOf } from './plain-path.ts';
 
-// Builds the client for browsers and for the server's rendering, and the server itself. With --if-stale, only when the build that is
-// there is not whole, or not of these sources.
+// Builds the client for browsers and for server rendering, and the server itself. With --if-stale, builds
+// only when the existing build is incomplete or was made from other sources.
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Brotli quality. GraphiQL is only for developers, and the best quality would take 3 s more for 8 % fewer bytes. */
+/**
+ * Brotli quality. GraphiQL is only for developers, and the best quality would take 3 s more for 8 % fewer
+ * bytes.
+ */
 const BEST = constants.BROTLI_MAX_QUALITY;
 const FAST = 9;
 const MAX_BYTES_FOR_BEST = 1_000_000;
 
-/** Written through `runtime.mjs`; useless for other code. */
+/** Written through `runtime.mjs`. Other code cannot use it. */
 const COMPILE_CACHE = join(ROOT, 'dist/compile-cache');
 
 if (!process.argv.includes('--if-stale') || !(await isUpToDate(ROOT))) {
   const sources = await hashOfSources(ROOT);
   const { requireValidContent } = await import('./content/content-mistakes.ts');
-  // First, so that a mistake in the content does not destroy the earlier build.
+  // Runs first, so a mistake in the content does not destroy the earlier build.
   await requireValidContent(ROOT);
   process.stdout.write('Building…\n');
   const { build } = await import('vite');
   await removeStamp(ROOT);
   await rm(COMPILE_CACHE, { recursive: true, force: true });
   const root = plainPathOf(ROOT);
-  // Comments in the built files name the sources, as seen from there.
+  // Comments in the built files name the sources relative to this folder.
   const rolldownOptions = { cwd: root };
   await build({ root, logLevel: 'warn', build: { rolldownOptions } });
   await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions } });

@@ -2,8 +2,8 @@ import { css, js } from '@graphql-yoga/render-graphiql/graphiql';
 import type { Plugin } from 'vite';
 
 /**
- * A Vite plugin that turns GraphiQL's script and style into modules. Its package has them as strings for inline use, which the
- * content security policy does not allow.
+ * A Vite plugin that turns GraphiQL's script and style into modules. Its package contains them as strings for
+ * inline use, which the content security policy forbids.
  */
 export function graphiqlModules(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function graphiqlModules(): Plugin {
   };
 }
 
-/** The script is a CommonJS module. The fonts, two thirds of the bytes, are replaced by system fonts. */
+/** The script is a CommonJS module. System fonts replace the fonts, which are two thirds of the bytes. */
 const MODULES: ReadonlyMap<string, string> = new Map([
   [
     'virtual:graphiql',

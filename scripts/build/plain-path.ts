@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A path to a folder that Vite and Vitest can use: they read `#` and `?` as the end of a file's name. Where the folder's own path has
- * one, this is a link to it, which is removed when the process ends.
+ * A path to a folder that Vite and Vitest can use. They read `#` and `?` as the end of a file name. When the
+ * folder's own path has one, this is a link to it, which is removed when the process ends.
  */
 export function plainPathOf(folder: string): string {
   if (!/[#?]/.test(folder)) return folder;

@@ -5,15 +5,15 @@ import { siteFacts } from '../../../rules/content/site-facts.ts';
 import { readModules } from './read-modules.ts';
 
 /**
- * All mistakes in the folder `content/`, one line each. The files are loaded as modules, which a process loads only once: check
- * a change in a new process.
+ * All mistakes in the folder `content/`, one line each. The files are loaded as modules, and a process loads
+ * a module only once, so check a change in a new process.
  * @param root the project's folder.
  */
 export async function contentMistakes(root: string): Promise<string[]> {
   const paths = await filesOf(root, 'content/*.ts');
   const missing = NAMES.map((name) => `content/${name}`).filter((path) => !paths.includes(path));
   const { modules, mistakes } = await readModules(root, paths);
-  // Listed, not looked up, because some file systems ignore case.
+  // Lists files instead of looking them up, because some file systems ignore case.
   const files = await filesOf(root, 'client/{public,artwork/events,artwork/projects}/**/*.*');
   return [
     ...missing.map((path) => `${path} is missing; the site needs it, whatever it says.`),

@@ -14,7 +14,7 @@ export interface ReadModules {
 /** @param paths from the project's folder. */
 export async function readModules(root: string, paths: readonly string[]): Promise<ReadModules> {
   const modules: Record<string, ContentExports> = {};
-  /** By the file at fault, because each file that imports it fails for the same reason. */
+  /** Keyed by the file at fault, because each file that imports it fails for the same reason. */
   const mistakes = new Map<string, string>();
   for (const path of paths) {
     const mistake = syntaxMistake(path, await readFile(join(root, path), 'utf8'));
@@ -32,7 +32,7 @@ export async function readModules(root: string, paths: readonly string[]): Promi
   return { modules, mistakes: [...mistakes.values()] };
 }
 
-/** Vite's parser reports the line and every file, unlike the import. */
+/** Vite's parser reports the line and every file. An import does not. */
 function syntaxMistake(path: string, text: string): string | null {
   const [problem] = parseSync(path, text).errors;
   if (!problem) return null;
@@ -47,7 +47,7 @@ function loadingMistake(
 ): { fault: string; sentence: string } {
   const [, unnamed, name] = MISSING_EXPORT.exec(message) ?? [];
   if (unnamed) return { fault: `content/${unnamed}`, sentence: `${name} is missing; other files import it` };
-  // Syntax errors have the place at the top of the stack, other errors in a frame.
+  // A syntax error has the place at the top of the stack, other errors have it in a frame.
   const [, file, line] = /[/\\](content[/\\][^/\\:\n]+\.ts):(\d+)/.exec(stack) ?? [];
   const reason = `cannot be read: ${message.replaceAll(root, '').replace(/\.$/, '')}`;
   if (!file) return { fault: path, sentence: reason };
