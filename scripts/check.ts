@@ -22,7 +22,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
 
 const run = promisify(execFile);
 
-// All at once: each of them uses one processor most of the time.
+// Runs all at once, because each uses one processor most of the time.
 await Promise.all(
   Object.entries(CHECKS).map(async ([name, [program = '', ...parameters]]) => {
     try {

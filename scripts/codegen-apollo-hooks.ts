@@ -1,7 +1,10 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 
 interface HooksConfig {
-  /** The module of the hook for queries, which then are the only hooks; by default all hooks are Apollo's. */
+  /**
+   * The module of the query hook. With it, only query hooks are generated. By default, Apollo provides all
+   * hooks.
+   */
   readonly queryHookFrom?: string;
 }
 

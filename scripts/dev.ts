@@ -7,15 +7,15 @@ import { requireValidContent } from './build/content/content-mistakes.ts';
 import { plainPathOf } from './build/plain-path.ts';
 import { requireDevelopmentPackages } from './require-development-packages.ts';
 
-// The site with hot reload of the client; `node --watch` restarts it when the server changes.
-// React selects its build when it is loaded, so the imports come after the assignment.
+// Runs the site with hot reload of the client. `node --watch` restarts it when the server changes. React
+// selects its build when it is loaded, so the imports come after the assignment.
 process.env.NODE_ENV = 'development';
 
 requireDevelopmentPackages();
 
 const root = plainPathOf(fileURLToPath(ROOT));
 if (root !== fileURLToPath(ROOT) && process.execve) {
-  // Vite also serves files of its own, which Node would load by their real path.
+  // Vite also serves its own files, which Node would load by their real path.
   const { NODE_CHANNEL_FD: _ofWatch, ...env } = process.env;
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main', ...process.execArgv];
   process.execve(process.execPath, [process.execPath, ...flags, join(root, 'scripts/dev.ts')], env);
@@ -40,7 +40,9 @@ const vite = await createServer({
 
 const DEV_ENTRY = '/@dev-entry.js';
 
-/** Vite would insert this into an HTML file: its client, and React's refresh before any component. */
+/**
+ * The script that Vite would insert into an HTML file: its client, and React's refresh before any component.
+ */
 const DEV_ENTRY_SCRIPT = `
 import '/@vite/client';
 import refresh from '/@react-refresh';

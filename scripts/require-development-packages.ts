@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Ends the program with a sentence where only what a host needs is installed. */
+/** Ends the program with a sentence when only the host's packages are installed. */
 export function requireDevelopmentPackages(): void {
   if (existsSync(new URL('../node_modules/vitest/package.json', import.meta.url))) return;
   process.stderr.write(

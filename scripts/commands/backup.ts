@@ -5,7 +5,7 @@ import { requireFolders } from './basics/require-folders.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 
-// Makes a backup of the site in a folder of the given one, also while the site runs.
+// Makes a backup of the site in a new folder inside the given one. The site may be running.
 await runCommand(async () => {
   const dir = readFolder('backup', process.argv.slice(2));
   const site = requireFolders(

@@ -9,10 +9,11 @@ import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 import { WrongUse } from './basics/wrong-use.ts';
 
-/** Most sites are examined in less. */
+/** Most sites take less time to examine. */
 const QUIET_MS = 2000;
 
-// Looks at the site's data and pictures, also while it runs, and says what is wrong; with --mend, mends what can be mended.
+// Examines the site's data and images, and reports problems. The site may be running. With --mend, repairs
+// what can be repaired.
 await runCommand(async () => {
   const { mend } = readFlags(process.argv.slice(2));
   const { dataDir, uploadsDir } = requireFolders(
@@ -58,7 +59,7 @@ function summarise(mended: number, left: number): string {
   return left === 0 ? 'All is well.' : `${problems} found.`;
 }
 
-/** @throws WrongUse for any other word. */
+/** @throws WrongUse for any other argument. */
 function readFlags(words: string[]): { readonly mend: boolean } {
   try {
     return parseArgs({ args: words, options: { mend: { type: 'boolean', default: false } } }).values;

@@ -32,7 +32,7 @@ import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 import { WrongUse } from './basics/wrong-use.ts';
 
-// A storage that does not answer is said in the sentence that ends the command.
+// The sentence that ends the command reports a storage that does not answer, so only errors are logged.
 const log = createLog('error');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -44,7 +44,8 @@ const NEXT =
 const USAGE =
   'npm run move takes --to distributed or --to local, both also with --dry-run or --without-lost-pictures, or --cancel alone, after --.';
 
-// Moves the site to another place, also while it runs: to a database and a bucket that several processes share, or back to folders.
+// Moves the site to another place: to a database and a bucket that several processes share, or back to
+// folders. The site may be running.
 await runCommand(async () => {
   const flags = readFlags(process.argv.slice(2));
   const { kind } = flags;
@@ -98,7 +99,7 @@ async function move(source: Place, from: PlaceConfig, to: PlaceConfig, flags: Fl
   print(`The site is now in ${target.name}. ${NEXT}`);
 }
 
-/** @throws StartError that says where the site is. */
+/** @throws StartError with the place where the site is. */
 async function copyAndSwitch(
   source: Place,
   target: Place,
@@ -133,7 +134,7 @@ function listed(lines: readonly string[]): string[] {
   return left > 0 ? [...lines.slice(0, MAX_SHOWN), `and ${left} more`] : [...lines];
 }
 
-/** @throws StartError: from the switch on, no place takes writes until this is done. */
+/** @throws StartError. After the switch, no place accepts writes until this is done. */
 async function finish(target: Place): Promise<void> {
   try {
     await finishMove(target);
@@ -165,7 +166,7 @@ async function cancel(source: Place): Promise<void> {
   );
 }
 
-/** Alone: a second move, or a cancellation, would change what the first one relies on. */
+/** Runs alone, because a second move or a cancellation would change what the first one relies on. */
 async function withPlace(config: PlaceConfig, work: (place: Place) => Promise<void>): Promise<void> {
   const place = await openPlace(config, log);
   try {
@@ -175,7 +176,7 @@ async function withPlace(config: PlaceConfig, work: (place: Place) => Promise<vo
   }
 }
 
-/** Its sentences name the variables of the target. */
+/** Errors of this work name the variables of the target. */
 async function ofTarget<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -188,7 +189,7 @@ async function ofTarget<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 interface Flags {
-  /** Of the place to move to; null to cancel a move. */
+  /** The kind of the place to move to; null to cancel a move. */
   readonly kind: MoveKind | null;
   readonly isDryRun: boolean;
   readonly canLosePictures: boolean;

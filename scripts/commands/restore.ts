@@ -6,7 +6,7 @@ import { requireFolders } from './basics/require-folders.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 
-// Puts a backup in the place of the site, which must not run. What was there before is set aside.
+// Replaces the site, which must not run, with a backup. The former data is set aside.
 await runCommand(async () => {
   const given = readFolder('restore', process.argv.slice(2));
   const site = requireFolders(readSiteConfig(), 'Restore it with `pg_restore`.');

@@ -8,8 +8,8 @@ import { removeArticles } from './seed/remove-articles.ts';
 import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
 import { seedArticles } from './seed/seed-articles.ts';
 
-// Fills the site with sample articles, also while it runs; what is there already stays as it is. With --remove, takes them
-// out again. With --yes, does not ask where the site has other articles.
+// Fills the site with sample articles and leaves existing content unchanged. The site may be running. With
+// --remove, deletes the samples. With --yes, does not ask when the site has other articles.
 await runCommand(async () => {
   const { remove, yes } = readFlags(process.argv.slice(2));
   const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,7 +26,7 @@ await runCommand(async () => {
   });
 });
 
-/** @throws WrongUse for any other word. */
+/** @throws WrongUse for any other argument. */
 function readFlags(words: string[]): { readonly remove: boolean; readonly yes: boolean } {
   try {
     const flag = { type: 'boolean', default: false } as const;

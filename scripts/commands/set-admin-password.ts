@@ -7,8 +7,8 @@ import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 
 /**
- * Sets the administrator's password, also while the site runs, and ends all sessions. Before the first start it creates the
- * data file, so that the start generates no password. On a full disk it uses the reserve.
+ * Sets the administrator's password and ends all sessions. The site may be running. Before the first start it
+ * creates the data file, so the start generates no password. On a full disk it uses the reserve.
  */
 await runCommand(async () => {
   const config = readSiteConfig();

@@ -9,8 +9,8 @@ export interface Terminal {
 
 /**
  * Asks questions on a terminal, one after another.
- * @param isSilent hides what is typed.
- * @throws StartError with the sentence `cancelled` for Ctrl+C and Ctrl+D.
+ * @param isSilent hides the typed text.
+ * @throws StartError with the sentence `cancelled` after Ctrl+C or Ctrl+D.
  */
 export async function ask(
   { input, output }: Terminal,

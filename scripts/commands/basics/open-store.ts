@@ -7,7 +7,7 @@ import { prepareSiteFolder } from '../../../server/platform/files/private-files.
 
 /**
  * Opens the site's data for a command, or creates it. The site may be running.
- * @throws StartError for a folder, data file or database that cannot be used.
+ * @throws StartError when a folder, data file or database cannot be used.
  */
 export async function openStore({
   dataDir,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { WrongUse } from './wrong-use.ts';
 
-/** The one word that a command takes: a folder. @throws WrongUse for none, several, or a flag. */
+/** Reads the only argument of a command: a folder. @throws WrongUse for none, several, or a flag. */
 export function readFolder(command: string, words: readonly string[]): string {
   const [folder, ...others] = words;
   if (folder && others.length === 0 && !folder.startsWith('-')) return resolve(folder);

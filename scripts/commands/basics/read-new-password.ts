@@ -5,7 +5,7 @@ import { ask, type Terminal } from './ask.ts';
 
 /**
  * Asks for a new password twice without echo. Without a terminal, reads the first line of the input.
- * @throws StartError when it is cancelled or the two differ.
+ * @throws StartError when it is cancelled or the two passwords differ.
  */
 export async function readNewPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return readFirstLine(terminal.input);
@@ -16,7 +16,10 @@ export async function readNewPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-/** @throws StartError for no input, and for invalid UTF-8, because such a password could not be typed into a browser. */
+/**
+ * @throws StartError for no input, and for invalid UTF-8, because nobody could type such a password into a
+ * browser.
+ */
 async function readFirstLine(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -10,8 +10,9 @@ export function readSiteConfig(): Config {
 }
 
 /**
- * Run by root, a command goes on as the owner of the data: the site has to use what it makes, and a link in the owner's folders
- * must not lead root to files of others. Where the folder is missing, or is root's, nothing changes.
+ * When root runs a command, it continues as the owner of the data. The site must be able to use the new
+ * files, and a link in the owner's folders must not lead root to other users' files. Nothing changes when the
+ * folder is missing or belongs to root.
  */
 function becomeOwner(dataDir: string): void {
   if (process.geteuid?.() !== 0) return;

@@ -3,9 +3,10 @@ import { StartError } from '../../../server/platform/errors.ts';
 import type { SiteFolders } from '../../../server/upkeep/backup/folder/backup-place.ts';
 
 /**
- * For commands about the data file and the folder of the pictures themselves. @param instead says what to use with a PostgreSQL
- * database. @returns both folders.
- * @throws StartError where DATABASE_URL or S3_ENDPOINT is set.
+ * For commands that work on the data file and the image folder.
+ * @param instead says what to use with a PostgreSQL database.
+ * @returns both folders.
+ * @throws StartError when DATABASE_URL or S3_ENDPOINT is set.
  */
 export function requireFolders(
   { databaseUrl, dataDir, uploadsDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'uploadsDir'>,

@@ -6,8 +6,8 @@ import { writeForOwnUserOnly } from '../../../server/platform/files/private-file
 import { WrongUse } from './wrong-use.ts';
 
 /**
- * Runs a command. A failure that the host can fix becomes a sentence and exit code 1, a wrong use exit code 2; others show a stack
- * trace.
+ * Runs a command. A failure that the host can fix prints a sentence and exits with code 1, wrong use exits
+ * with code 2. Others show a stack trace.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   writeForOwnUserOnly();
@@ -46,7 +46,7 @@ const isForbidden = (error: unknown): boolean => hasCode(error, 'EACCES', 'EPERM
 const WRONG_USER =
   'Run this as the user that runs the site; if that is this one, give it the rights to the file.';
 
-/** What the host can do. */
+/** What the host can do about a write problem. */
 const ADVICE: Readonly<Record<WriteProblem, string>> = {
   FULL: 'The disk is full: make room on it, then run this again.',
   LOCKED: 'Another program holds the data: run this again when it has ended, or end it.',

@@ -2,9 +2,9 @@ import type { WriteStream } from 'node:tty';
 import type { OnProgress } from '../../../server/platform/progress.ts';
 
 /**
- * Shows progress: on a terminal in one line that changes, elsewhere in a line now and then.
- * @param quietMs how long nothing is shown at first.
- * @returns `clear` removes what is shown on a terminal: call it before other lines, and at the end.
+ * Shows progress: on a terminal in one line that changes, elsewhere in a new line now and then.
+ * @param quietMs shows nothing during this time at first.
+ * @returns `clear`, which removes the line on a terminal. Call it before other output, and at the end.
  */
 export function showProgress(
   output: Pick<WriteStream, 'write' | 'isTTY'>,
@@ -38,7 +38,10 @@ function describe(step: string, done?: number, total?: number): string {
   return `${step}: ${done.toLocaleString('en')}${of}`;
 }
 
-/** Tells by the pace of a step how long it still takes: ", about 3 minutes left". Empty where it cannot be told, or is soon. */
+/**
+ * Estimates the remaining time of a step from its pace: ", about 3 minutes left". Empty when it is unknown or
+ * short.
+ */
 function createTimeLeft(): (step: string, done?: number, total?: number) => string {
   let begun = { step: '', done: 0, at: 0 };
   return (step, done, total) => {
@@ -52,7 +55,7 @@ function createTimeLeft(): (step: string, done?: number, total?: number) => stri
   };
 }
 
-/** Before, a pace tells little. */
+/** Before this time, the pace says little. */
 const PACE_MS = 5000;
 const MINUTE_MS = 60_000;
 

@@ -1,2 +1,2 @@
-/** A command that was called with the wrong words. The message says how to call it. */
+/** A command was called with wrong arguments. The message says how to call it. */
 export class WrongUse extends Error {}

@@ -6,8 +6,8 @@ import { ask, type Terminal } from '../basics/ask.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
- * Asks before samples are added to a site that has other articles.
- * @throws StartError where the answer is not yes, or where there is no terminal.
+ * Asks before it adds samples to a site that has other articles.
+ * @throws StartError when the answer is not yes, or without a terminal.
  */
 export async function confirmSeeding(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { openStore } from '../basics/open-store.ts';
 type SitePlaces = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl' | 'logLevel'>;
 
 /**
- * Opens a site's data file and pictures for some work, and closes them after it; the site may be running.
+ * Opens a site's data file and images, runs some work, and closes them. The site may be running.
  * @throws StartError for folders or a data file that cannot be used.
  */
 export async function onSite<Result>(

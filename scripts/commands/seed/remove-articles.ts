@@ -6,10 +6,10 @@ import { DomainError } from '../../../server/platform/errors.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
- * Deletes the samples as the administrator does, with their pictures. An edited sample stays, because it contains the
- * administrator's work.
+ * Deletes the samples like the administrator does, with their images. An edited sample stays, because it
+ * contains the administrator's work.
  * @param tell receives a line for each article that was found.
- * @returns how many were removed.
+ * @returns the number of deleted articles.
  */
 export async function removeArticles(
   services: ImageServices & ArticleServices,
@@ -29,7 +29,7 @@ export async function removeArticles(
   return removed;
 }
 
-/** Checked in the transaction that deletes the article, because the site may be running. */
+/** Checks in the transaction that deletes the article, because the site may be running. */
 async function removeUnedited(
   services: ImageServices & ArticleServices,
   id: string,

@@ -2,31 +2,30 @@ import { MAX_CREATION_KEY_LENGTH } from '../../../server/features/news/writing/a
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {
-  /** Where its pictures are. */
+  /** The folder of its images. */
   readonly folder: URL;
   /** Part of the key by which a later run finds the article. */
   readonly title: string;
   readonly author?: string;
-  /** English where it is left out. */
+  /** English when omitted. */
   readonly lang?: string;
   readonly isDraft?: boolean;
-  /** Whole days before the seeding, and the hour in the network's own time, as "16:30". */
+  /** Whole days before the seeding, and the hour in the network's time zone, such as "16:30". */
   readonly daysAgo: number;
   readonly hour: string;
-  /** The first one is featured. */
+  /** The first image is featured. */
   readonly pictures: readonly SamplePicture[];
-  /** HTML. An image names the file of one of the article's own pictures. */
+  /** HTML. An image element names one of the article's own image files. */
   readonly content: string;
 }
 
 export interface SamplePicture {
   readonly file: string;
-  /** What its author called the file, where that differs. */
+  /** The author's name for the file, when it differs. */
   readonly name?: string;
-  /** What it shows, in words. */
   readonly alt: string;
 }
 
-/** The creation key of a sample, which editing does not change; the form's keys are random. */
+/** The idempotency key of a sample, which editing does not change. The form uses random keys. */
 export const keyOf = ({ title }: Pick<SampleArticle, 'title'>) =>
   `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { SampleArticle } from './sample-article.ts';
 
-/** A folder for each article: its text, its pictures, and the drawings from which they were made. */
+/** A folder for each article: its text, its images, and the drawings that they were made from. */
 const SAMPLES = new URL('../../../samples/', import.meta.url);
 
-/** Oldest first, so that a run which is cut short leaves a site that reads in order. */
+/** Oldest first, so an interrupted run leaves a site that reads in order. */
 const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly folder: string })[] = [
   {
     folder: 'our-words',

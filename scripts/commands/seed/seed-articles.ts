@@ -9,12 +9,12 @@ import { createArticle } from '../../../server/features/news/writing/publish-art
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
- * Publishes the articles that are not there yet, by the same way as the administrator, each with a creation key of its
- * own: so a run that was cut short is completed by the next, an article that was edited stays as it is, one that was
- * deleted comes back, and two runs at once add it once. Pictures whose article did not follow are swept.
- * @param tell is given a line for each article.
- * @returns how many were added.
- * @throws DomainError as `storeUpload` and `createArticle` do.
+ * Publishes the articles that are missing, like the administrator does, each with its own idempotency key. So
+ * the next run completes an interrupted one, an edited article stays unchanged, a deleted one returns, and
+ * two runs at once add an article once. The sweep deletes images whose article did not follow.
+ * @param tell receives a line for each article.
+ * @returns the number of added articles.
+ * @throws DomainError like `storeUpload` and `createArticle`.
  */
 export async function seedArticles(
   services: UploadServices & ArticleServices,
@@ -35,7 +35,7 @@ export async function seedArticles(
   return added;
 }
 
-/** False where another run was faster: it takes its pictures away again. */
+/** False when another run was faster. This run then deletes its images. */
 async function addArticle(
   services: UploadServices & ArticleServices,
   article: SampleArticle,
@@ -44,7 +44,7 @@ async function addArticle(
   const images = await Promise.all(
     pictures.map(async ({ file, name = file, alt }) => {
       const bytes = await readFile(new URL(file, folder));
-      // At the true time: the sweep takes pending pictures of yesterday.
+      // Uses the true time, because the sweep deletes pending images from yesterday.
       const { path, url } = await storeUpload(services, { bytes, name });
       return { file, path, url, alt };
     }),
@@ -66,7 +66,7 @@ async function addArticle(
       ),
     },
   );
-  // Pictures that an article holds are not touched.
+  // Images that belong to an article stay.
   const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
   return !discarded.includes(true);
 }
