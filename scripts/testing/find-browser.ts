@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { attempt, installOnDebian } from './install-on-debian.ts';
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, an installed one, or one that is installed now.
+ * The path of a Chromium: from CHROMIUM_PATH, an installed one, or one that is installed now.
  * @throws Error when none is available.
  */
 export function findBrowser(): string {
@@ -16,7 +16,7 @@ export function findBrowser(): string {
   throw new Error('Tests and measurements need Chromium: install it, or set CHROMIUM_PATH to its program.');
 }
 
-/** The headless shell first: a page takes a third of the time of the full browser. */
+/** The headless shell comes first, because a page takes a third of the time of the full browser. */
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -42,7 +42,7 @@ function installedBrowser(): string | undefined {
 function playwrightBrowser(): string | undefined {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;
-  // Its exports name no program.
+  // The package's exports name no program.
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   return attempt(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_TIMEOUT_MS) && existsSync(path)
     ? path

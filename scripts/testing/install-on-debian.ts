@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian packages, as root on Debian; otherwise returns false. */
+/** Installs Debian packages as root on Debian. Otherwise returns false. */
 export function installOnDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   attempt('apt-get', [...WAIT_FOR_LOCK, 'update'], INSTALL_TIMEOUT_MS);
@@ -12,7 +12,7 @@ export function installOnDebian(packages: readonly string[]): boolean {
   );
 }
 
-/** Another program may be installing: without this, apt-get fails at once. */
+/** Waits, because another program may be installing. Otherwise apt-get would fail at once. */
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=240'];
 
 const INSTALL_TIMEOUT_MS = 300_000;

@@ -1,6 +1,9 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** Creates a database in UTF-8, as PostgreSQL makes it: in `template1` a host may have put something. @returns its address. */
+/**
+ * Creates a database in UTF-8 from the unchanged `template0`, because a host may have changed `template1`.
+ * @returns its address.
+ */
 export async function createEmptyDatabase(serverUrl: string, name: string): Promise<string> {
   await withClient(serverUrl, (client) =>
     client.query(`create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`),
@@ -10,7 +13,7 @@ export async function createEmptyDatabase(serverUrl: string, name: string): Prom
   return url.href;
 }
 
-/** Connects from outside the program, for as long as `use` takes. */
+/** Connects from outside the program while `use` runs. */
 export async function withClient<Result>(
   url: string,
   use: (client: Client) => Promise<Result>,

@@ -6,14 +6,17 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { giveToServerUser, versionOf } from './server-user.ts';
 
-/** PostgreSQL from npm. */
+/** PostgreSQL binaries from npm. */
 export interface EmbeddedBinaries {
   readonly binFolder: string;
   /** The major version. */
   readonly version: number;
 }
 
-/** Those for this machine, or null where npm has installed none. Their libraries may still lack names: see `prepareEmbedded`. */
+/**
+ * The binaries for this machine, or null when npm has installed none. Their libraries may still lack names
+ * (see `prepareEmbedded`).
+ */
 export async function findEmbedded(): Promise<EmbeddedBinaries | null> {
   const folder = packageFolder();
   if (folder === null) return null;
@@ -22,8 +25,8 @@ export async function findEmbedded(): Promise<EmbeddedBinaries | null> {
 }
 
 /**
- * Makes those binaries usable: where they are, or else, such as in a folder that the server's user may not enter or this one may not
- * write to, as a copy.
+ * Makes the binaries usable in place. Makes a copy when that is impossible, for example when the server's
+ * user may not enter the folder or this user may not write to it.
  * @param copyTo a folder for that copy, which does not exist yet.
  * @returns the folder of the programs.
  * @throws Error when the server's user cannot run the copy either.
@@ -32,7 +35,7 @@ export async function prepareEmbedded(binFolder: string, copyTo: string): Promis
   const folder = join(binFolder, '../..');
   await addLinks(folder, folder);
   if (hasLinks(await readLinks(folder), folder) && (await isUsable(binFolder))) return binFolder;
-  // Links as they are: by default they would lead from the copy into the original.
+  // Keeps links unchanged. By default they would lead from the copy into the original.
   await cp(join(folder, 'native'), join(copyTo, 'native'), { recursive: true, verbatimSymlinks: true });
   await makeWritable(copyTo);
   await addLinks(folder, copyTo);
@@ -68,7 +71,7 @@ interface Link {
   readonly target: string;
 }
 
-/** npm's packages hold no links; this one lists them. */
+/** An npm package cannot contain links, so this one lists them. */
 async function readLinks(folder: string): Promise<readonly Link[]> {
   const file = join(folder, 'native/pg-symlinks.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : [];
@@ -78,8 +81,8 @@ const hasLinks = (links: readonly Link[], folder: string): boolean =>
   links.every(({ target }) => existsSync(join(folder, target)));
 
 /**
- * Runs the package's own script, which npm may not have run, in a folder with its `native`. The script goes on where a link exists,
- * so that several processes may run it at once, and where it cannot make one.
+ * Runs the package's own script, which npm may not have run, in a folder with its `native`. The script
+ * continues when a link exists or cannot be made, so several processes may run it at once.
  */
 async function addLinks(folder: string, target: string): Promise<void> {
   if (hasLinks(await readLinks(folder), target)) return;

@@ -6,17 +6,17 @@ import { findEmbedded } from './embedded-binaries.ts';
 import { versionOf } from './server-user.ts';
 
 export interface FoundPostgres {
-  /** Where `initdb` and `postgres` are. */
+  /** The folder of `initdb` and `postgres`. */
   readonly binFolder: string;
   /** The major version. */
   readonly version: number;
-  /** Embedded ones are made usable when they are started. */
+  /** Embedded binaries are made usable when they are started. */
   readonly source: 'installed' | 'embedded';
 }
 
 /**
- * The newest PostgreSQL that is installed on this machine, if it is new enough, or else that of npm. POSTGRES_BINARIES
- * (installed, embedded) lets only one of the two be found.
+ * The newest installed PostgreSQL if it is new enough, else the one from npm. POSTGRES_BINARIES (installed,
+ * embedded) limits the search to one of the two.
  * @throws Error that says what to install when there is none.
  */
 export async function findPostgres(): Promise<FoundPostgres> {
@@ -37,7 +37,7 @@ async function findInstalled(): Promise<{ binFolder: string; version: number } |
   const found: { binFolder: string; version: number }[] = [];
   for (const binFolder of await binFolders()) {
     if (!['initdb', 'postgres'].every((name) => existsSync(join(binFolder, name)))) continue;
-    // One that does not run is not there.
+    // A PostgreSQL that does not run counts as missing.
     const version = await versionOf(binFolder).catch(() => 0);
     if (version >= OLDEST_POSTGRES) found.push({ binFolder, version });
   }
@@ -50,7 +50,7 @@ async function binFolders(): Promise<string[]> {
   return [...new Set([...places, ...inPath])];
 }
 
-/** Of Debian, of PostgreSQL's packages for Red Hat, of its sources, and of Homebrew. */
+/** The folders of Debian, of PostgreSQL's packages for Red Hat, of its sources, and of Homebrew. */
 const PLACES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',

@@ -3,24 +3,30 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { SERVER_USER } from './server-user.ts';
 
-/** A program of PostgreSQL that runs. */
+/** A running program of PostgreSQL. */
 export interface RunningProgram {
   readonly pid: number;
-  /** Its exit code, more than 128 after a signal, when all processes that it started have ended too. */
+  /**
+   * The exit code, more than 128 after a signal. Resolves when all processes that the program started have
+   * ended too.
+   */
   readonly ended: Promise<number>;
   readonly hasEnded: () => boolean;
 }
 
 export interface ProgramPlace {
-  /** A folder of the server's user, in which the program runs, and that is removed when this process ends before the program does. */
+  /**
+   * A folder of the server's user, in which the program runs. It is removed when this process ends before the
+   * program.
+   */
   readonly folder: string;
-  /** What the program writes replaces this file. */
+  /** The output of the program replaces this file. */
   readonly log: string;
 }
 
 /**
- * Runs a program as the server's user. It does not outlive this process, however that ends: a shell between the two holds a pipe
- * that closes then, and ends the program with SIGQUIT, PostgreSQL's immediate shutdown.
+ * Runs a program as the server's user. The program never outlives this process: a shell between the two holds
+ * a pipe that closes then, and ends the program with SIGQUIT, PostgreSQL's immediate shutdown.
  * @throws Error when there is no shell, or it may not run as that user.
  */
 export async function runWhileOpen(
@@ -30,24 +36,24 @@ export async function runWhileOpen(
 ): Promise<RunningProgram> {
   const shell = spawn('sh', ['-c', SCRIPT, 'sh', folder, log, command, ...parameters], {
     cwd: folder,
-    // No variable of PostgreSQL, no language for the log.
+    // Passes no variable of PostgreSQL, and no language for the log.
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Ctrl+C in a terminal would end the shell, which could not end the program any more.
+    // Ctrl+C in a terminal would end the shell, and the shell could then not end the program.
     detached: true,
     ...SERVER_USER,
   });
-  // Nothing is written there.
+  // Nothing is written to this stream.
   shell.stdin.on('error', () => undefined);
   let hasEnded = false;
   const ended = once(shell, 'close').then(([code]) => {
     hasEnded = true;
     return Number(code ?? 128);
   });
-  // Awaited below, after what it wrote.
+  // Awaited below, after the output.
   ended.catch(() => undefined);
   for await (const line of createInterface({ input: shell.stdout })) {
-    // Its end is not noticed where nobody reads.
+    // Node does not notice the end of a stream that nobody reads.
     shell.stdout.resume();
     return { pid: Number(line), ended, hasEnded: () => hasEnded };
   }
@@ -56,9 +62,10 @@ export async function runWhileOpen(
 }
 
 /**
- * A text and no file: the server's user may be unable to read this folder. The pipe gets another number because a shell gives
- * /dev/null to what it runs in the background. The program and its processes inherit the shell's output, and write nothing there:
- * it closes with the last of them, as those of a killed server end a little later than it does.
+ * A text instead of a file, because the server's user may be unable to read this folder. The pipe gets
+ * another number, because a shell gives /dev/null to programs in the background. The program and its
+ * processes inherit the shell's output, and write nothing to it. It closes with the last of them, because the
+ * processes of a killed server end a little later than the server.
  */
 const SCRIPT = `
 folder=$1

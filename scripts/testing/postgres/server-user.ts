@@ -5,19 +5,22 @@ import { promisify } from 'node:util';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Who runs PostgreSQL, which refuses root: this user, or for root the one without rights. */
+/** The user that runs PostgreSQL, which refuses root: this user, or for root the one without rights. */
 export const SERVER_USER = isRoot ? { uid: 65534, gid: 65534 } : {};
 
-/** Makes that user the owner of a folder or file, and of all that is in it. */
+/** Makes that user the owner of a folder or file. `withContent` includes everything in it. */
 export async function giveToServerUser(path: string, { withContent = false } = {}): Promise<void> {
   if (!isRoot) return;
   const { uid = 0, gid = 0 } = SERVER_USER;
   const inside = withContent ? await readdir(path, { recursive: true }) : [];
-  // Not the targets of links.
+  // Does not change the targets of links.
   for (const name of ['', ...inside]) await lchown(join(path, name), uid, gid);
 }
 
-/** The major version that a folder's `postgres` tells that user. @throws Error when the user cannot run it. */
+/**
+ * The major version that a folder's `postgres` reports to that user. @throws Error when the user cannot run
+ * it.
+ */
 export async function versionOf(binFolder: string): Promise<number> {
   // That user may not use the current folder.
   const options = { cwd: '/', timeout: VERSION_TIMEOUT_MS, ...SERVER_USER };

@@ -9,34 +9,41 @@ import { findPostgres } from './find-postgres.ts';
 import { type RunningProgram, runWhileOpen } from './run-while-open.ts';
 import { giveToServerUser } from './server-user.ts';
 
-/** An own server with an empty cluster, for tests and measurements. */
+/** A separate server with an empty cluster, for tests and measurements. */
 export interface RunningPostgres {
-  /** Of its database `postgres`, for a superuser without a password: `postgres://postgres@127.0.0.1:PORT/postgres`. */
+  /**
+   * The address of the database `postgres`, for a superuser without a password:
+   * `postgres://postgres@127.0.0.1:PORT/postgres`.
+   */
   readonly url: string;
   /** The major version. */
   readonly version: number;
-  /** The server's process, another one after `restart`. */
+  /** The server's process. `restart` starts another one. */
   readonly pid: number;
   /** Ends the server and removes its data. May be called again. */
   stop(): Promise<void>;
-  /** Kills the server, which loses no commit, and waits until its last process has ended. Keeps its data. */
+  /** Kills the server and waits until its last process has ended. No commit is lost, and the data stays. */
   kill(): Promise<void>;
-  /** Ends the server at once, if it runs, and starts it with its data at the same port. @throws Error as `startPostgres`. */
+  /**
+   * Ends the server at once if it runs, and starts it with its data at the same port.
+   * @throws Error like `startPostgres`.
+   */
   restart(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Of 127.0.0.1; by default a free one. */
+  /** A port of 127.0.0.1; by default a free one. */
   readonly port?: number;
   readonly maxConnections?: number;
-  /** Whether it waits for the disk as it does by default: for measurements. */
+  /** Whether the server waits for the disk, as PostgreSQL does by default. For measurements. */
   readonly durable?: boolean;
 }
 
 /**
- * Starts a PostgreSQL of this machine or of npm on 127.0.0.1, with its data in a temporary folder. It ends with this process, also
- * when that is killed. On Linux and macOS.
- * @throws Error when there is none, or when it does not accept connections within two minutes: with the end of its log.
+ * Starts an installed PostgreSQL, or the one from npm, on 127.0.0.1 with its data in a temporary folder. It
+ * ends with this process, even when this process is killed. Works on Linux and macOS.
+ * @throws Error with the end of the log when there is none, or when it accepts no connections within two
+ * minutes.
  */
 export async function startPostgres({
   port,
@@ -94,7 +101,10 @@ async function makeCluster(binFolder: string, folder: string): Promise<void> {
   throw new Error(`initdb of ${binFolder} failed. ${await endOf(log)}`);
 }
 
-/** Both sort by code points. With the second, which every system has, only ASCII letters have upper and lower case. */
+/**
+ * Both sort by code points. Every system has the second, but there only ASCII letters have upper and lower
+ * case.
+ */
 const LOCALES = ['C.UTF-8', 'C'];
 
 const dataFolderIn = (folder: string): string => join(folder, 'data');
@@ -103,13 +113,13 @@ function settingsOf(folder: string, maxConnections: number, durable: boolean): s
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // By which a server is told from another one at its port.
+    // Distinguishes a server from another one at its port.
     cluster_name: nameOf(folder),
     max_connections: maxConnections,
     timezone: 'UTC',
     log_min_messages: 'warning',
-    // The system keeps what a killed server wrote. A commit is not acknowledged before that (synchronous_commit), which costs nothing
-    // here: otherwise a kill loses those of the last moment.
+    // The system keeps the writes of a killed server. A commit is acknowledged only after its write
+    // (synchronous_commit), which costs nothing here. Otherwise a kill would lose the last commits.
     ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -128,7 +138,7 @@ async function atFreePort(start: (port: number) => Promise<StartedServer>): Prom
     try {
       return await start(port);
     } catch (error) {
-      // Another process may take it first.
+      // Another process may take the port first.
       if (attempt === PORT_ATTEMPTS || !String(error).includes('Address already in use')) throw error;
     }
   }
@@ -136,7 +146,10 @@ async function atFreePort(start: (port: number) => Promise<StartedServer>): Prom
 
 const PORT_ATTEMPTS = 5;
 
-/** Not one that the system gives to connections and servers that ask for any: one of them could take it during a restart. */
+/**
+ * Avoids the ports that the system gives to connections and to servers that ask for any port. One of them
+ * could take the port during a restart.
+ */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
@@ -152,7 +165,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Linux gives from 32768 on. */
+/** Linux gives these ports from 32768 on. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
@@ -174,7 +187,7 @@ async function startServer(
 
 const START_TIMEOUT_MS = 120_000;
 
-/** Waits until a server accepts connections. @returns false when it has ended, or it is too late. */
+/** Waits until a server accepts connections. @returns false when it has ended, or when the time is up. */
 async function accepts(port: number, name: string, server: RunningProgram, until: number): Promise<boolean> {
   while (!server.hasEnded() && performance.now() < until) {
     if ((await nameOfServer(port)) === name) return true;
@@ -185,7 +198,7 @@ async function accepts(port: number, name: string, server: RunningProgram, until
 
 async function nameOfServer(port: number): Promise<string | null> {
   const client = new Client({ connectionString: urlOf(port), connectionTimeoutMillis: 5000 });
-  // Of a connection that is lost meanwhile.
+  // Handles the error of a connection that breaks meanwhile.
   client.on('error', () => undefined);
   try {
     await client.connect();

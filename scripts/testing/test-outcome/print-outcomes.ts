@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestFailure, TestOutcome } from './record-outcome.ts';
 
-// Closes `.ci/run`, of whose output people see only the last hundred lines. Each parameter is a run: NAME,SECONDS,STATUS.
+// Ends the output of `.ci/run`, because people see only its last hundred lines. Each parameter is a run:
+// NAME,SECONDS,STATUS.
 const MAX_LINES = 84;
 const LAST_LINES_OF_OUTPUT = 30;
 const MAX_LINES_EACH = LAST_LINES_OF_OUTPUT + 3;
@@ -32,7 +33,7 @@ function readOutcome(name: string, status: string): TestOutcome {
     ? (JSON.parse(readFileSync(path, 'utf8')) as TestOutcome)
     : { passed: 0, flaky: [], failures: [] };
   if (status === '0' || outcome.failures.length > 0) return outcome;
-  // A static check, the build, or the end of vitest itself.
+  // The run is a static check or the build, or vitest itself failed.
   const output = stripVTControlCharacters(readFileSync(`dist/test-output-${name}.txt`, 'utf8')).trimEnd();
   const error = output.split('\n').slice(-LAST_LINES_OF_OUTPUT).join('\n');
   const title = `(not a test: the run ended with ${status})`;

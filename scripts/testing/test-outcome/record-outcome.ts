@@ -3,10 +3,10 @@ import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** What a run of vitest found, for `print-outcomes.ts`. */
+/** The result of a vitest run, for `print-outcomes.ts`. */
 export interface TestOutcome {
   readonly passed: number;
-  /** Places and titles of tests that failed first and passed when they were repeated. */
+  /** Places and titles of tests that failed first and passed on a retry. */
   readonly flaky: readonly string[];
   readonly failures: readonly TestFailure[];
 }
@@ -18,7 +18,7 @@ export interface TestFailure {
   readonly error: string;
 }
 
-/** A reporter of vitest. Its JSON reporter leaves out unhandled errors and those of hooks. */
+/** A vitest reporter. Vitest's JSON reporter omits unhandled errors and errors of hooks. */
 export function recordOutcome(path: string): Reporter {
   return {
     async onTestRunEnd(modules, unhandled) {
