@@ -31,16 +31,16 @@ import {
 import { createRenderCheck } from './web/rendering/render-check.ts';
 
 export interface App {
-  /** Not listening yet. */
+  /** Does not listen yet. */
   readonly http: Server;
-  /** Stores ADMIN_PASSWORD or a generated password as the first one. Call it once `http` listens. */
+  /** Stores ADMIN_PASSWORD or a generated password as the first password. Call it once `http` listens. */
   ensurePassword(showGenerated: (password: string) => void): Promise<FirstPassword>;
   /** The site's origin, known once `http` listens. */
   publicUrl(): string;
   readonly log: Log;
   /**
-   * Stops: takes nothing new, lets what runs end, and closes the data file.
-   * @returns false when something still ran after that time; it is ended then.
+   * Stops: accepts nothing new, lets running work end, and closes the data file.
+   * @returns false when work still ran after that time and was aborted.
    */
   close(withinMs?: number): Promise<boolean>;
 }
@@ -48,7 +48,7 @@ export interface App {
 /** Replacements for tests and the development server. */
 export interface Overrides extends DataOverrides {
   readonly clock?: () => number;
-  /** By default the clock that is given, or else one that nobody sets. */
+  /** By default the given clock, or else a clock that nobody sets. */
   readonly steadyClock?: () => number;
   readonly log?: Log;
   readonly fetchPicture?: FetchPicture;
@@ -135,7 +135,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     http,
     async ensurePassword(showGenerated) {
       const first = await orUnwritable(data, () => ensurePassword(db, config.adminPassword, showGenerated));
-      // Now, not in seconds: a copy of a new data file without its password would start as a new site.
+      // Runs now and not seconds later, because a copy of a new data file without its password would start as
+      // a new site.
       if (first.isUsed) data.checkpoint();
       readiness.ready();
       return first;
@@ -165,7 +166,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
-/** The folders of nightly backups, which exists then; null where the site makes none. */
+/** Creates the folder of nightly backups. Null when the site makes none. */
 function prepareBackups({ dataDir, uploadsDir, backupDir }: Config) {
   if (backupDir === null || uploadsDir === null) return null;
   const folders = { dataDir, uploadsDir, backupDir };
@@ -185,7 +186,7 @@ async function orUnwritable<Result>(
   }
 }
 
-/** Rejects as the work does. */
+/** Rejects like the work. */
 async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   const timer = setTimeout(giveUp, milliseconds, false);
@@ -198,7 +199,7 @@ async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise
 
 /** Service managers wait for 90 seconds, some containers for 10, before they kill the process. */
 const STOP_WITHIN_MS = 30_000;
-/** The rest is for storing their outcomes. */
+/** The remaining time is for storing the outcomes. */
 const DELIVERIES_SHARE = 0.8;
 
 const DIST = new URL('dist/', ROOT);

@@ -3,7 +3,7 @@ import type { ArticleSearch } from './database/site-store.ts';
 import type { Database } from './database/tables.ts';
 import type { Log } from './platform/logging/log.ts';
 
-/** What most features work with. They take it as an argument, so that tests can replace it. */
+/** The services that most features use. They are arguments, so tests can replace them. */
 export interface BaseServices {
   readonly db: Kysely<Database>;
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface BaseServices {
   readonly log: Log;
 }
 
-/** What the features of articles work with. */
+/** The services that article features use. */
 export interface ArticleServices extends BaseServices {
   readonly search: ArticleSearch;
 }

@@ -5,7 +5,7 @@ import { readConfig } from './platform/config/config.ts';
 import { StartError } from './platform/errors.ts';
 import { writeForOwnUserOnly } from './platform/files/private-files.ts';
 
-/** By then most sites have answered their first pages. */
+/** By then, most sites have answered their first pages. */
 const FLUSH_AFTER_MS = 10_000;
 
 try {

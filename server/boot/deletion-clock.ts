@@ -5,16 +5,18 @@ import { type ClockReading, findReadings, storeReading } from '../database/site-
 import type { Database } from '../database/tables.ts';
 
 export interface DeletionClockServices extends Pick<BaseServices, 'clock' | 'log'> {
-  /** Should not wait long for other programs. */
+  /** A connection that does not wait long for other programs. */
   readonly db: Kysely<Database>;
   readonly steadyClock: () => number;
 }
 
 /**
- * The moment from which the age of what is deleted is counted: the machine's clock, but not where it jumped forward. A reading of the
- * clock is stored at each call, and the moment is the earliest to which one of them can have gone on (`continued`). Call it at each
- * start and stop, and each hour.
- * @returns a function that never rejects; a moment that nothing is older than where the data cannot be read.
+ * Returns the timestamp from which the age of deletable data is counted. It is the machine's clock, unless
+ * that jumped forward. Each call stores a reading of the clock. The result is the minimum of the clock and of
+ * the latest believable timestamp after each reading (`continued`). Call it at each start and stop, and each
+ * hour.
+ * @returns a function that never rejects. When the data cannot be read, it resolves to a timestamp older than
+ * all data.
  */
 export function createDeletionClock({
   db,
@@ -63,15 +65,16 @@ export function createDeletionClock({
 }
 
 /**
- * The latest moment that is believed after a reading, once the site has run on: for a day it goes on as time does, and then by a
- * month for each day, until it has reached the clock. So what was younger than a day before a jump was kept for a day.
+ * The latest believable timestamp after a reading, once the site has run on. For a day it advances with time,
+ * then by a month for each day, until it reaches the clock. So data younger than a day before a jump was kept
+ * for a day.
  */
 function continued(reading: ClockReading, ran: number): number {
   const age = ran - reading.ran;
   return reading.clock + age + CATCH_UP * Math.max(0, age - EVEN_MS);
 }
 
-/** A day from the jump on, which comes up to an hour after a reading. */
+/** A day from the jump on. The jump comes up to an hour after a reading. */
 const EVEN_MS = DAY_MS + HOUR_MS;
 const CATCH_UP = 30;
 

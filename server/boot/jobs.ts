@@ -13,8 +13,9 @@ import { createSpaceWatch } from '../upkeep/disk-space/space-watch.ts';
 import { createDeletionClock } from './deletion-clock.ts';
 
 /**
- * Starts what the program does without being asked: what it deletes each hour, nightly backups, the watch of the free space, and what
- * a start catches up. Call it once the program listens: a start that cannot listen must not change anything.
+ * Starts the jobs of the program: hourly deletions, nightly backups, the watch of the free space, and the
+ * work that a start catches up on. Call it once the program listens, because a start that cannot listen must
+ * not change anything.
  * @returns `stop`, which resolves when no job is running.
  */
 export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
@@ -31,7 +32,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   async function deleteOld(signal: AbortSignal): Promise<void> {
     const now = await deletionClock();
     const cautious = { ...services, clock: () => now };
-    // First, because the sweep deletes the pictures that only they had.
+    // Runs first, because the sweep deletes the images that only these versions had.
     await removeOldVersions(cautious, signal);
     if (signal.aborted) return;
     await sweepImages(cautious, signal);
@@ -51,7 +52,8 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     if (problem && failures > FAILURES_BY_CHANCE)
       log.warn({ err: problem }, 'What was written last could not be moved into the data file');
   });
-  // Whoever copies the data file alone lacks the last seconds only. Why it cannot be done is said hourly.
+  // A copy of the data file alone then lacks only the last seconds. The reason for a failure is logged
+  // hourly.
   const checkpoints = setInterval(checkpoint, CHECKPOINT_PERIOD_MS);
   checkpoints.unref();
   backups?.start();
@@ -73,5 +75,5 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
 
 const CHECKPOINT_PERIOD_MS = 5000;
 
-/** One is refused inside a transaction of this connection. */
+/** A checkpoint is refused inside a transaction of this connection. */
 const FAILURES_BY_CHANCE = 3;

@@ -6,9 +6,11 @@ import type { Config } from '../platform/config/config.ts';
 import { hasCode, orStartError, toStartError } from '../platform/errors.ts';
 
 /**
- * Starts the site: listens, stores the first password, prints the address. A start that cannot listen stores no password.
- * @param onReady is called before the address is printed, because whoever reads that line may stop the program at once.
- * @throws StartError for what the host has to change.
+ * Starts the site: listens, stores the first password, and prints the address. A start that cannot listen
+ * stores no password.
+ * @param onReady is called before the address is printed, because a program that reads that line may stop the
+ * site at once.
+ * @throws StartError for a problem that the host must fix.
  */
 export async function startSite(
   config: Config,
@@ -55,8 +57,8 @@ const PASSWORD_IGNORED =
 const CHANGE_WEAK = 'Change it after signing in, or with: npm run set-admin-password';
 
 /**
- * Prints a line whatever LOG_LEVEL is. Synchronous, because a password is stored only after it was shown, and a stream
- * reports its errors later.
+ * Prints a line at any LOG_LEVEL. It is synchronous, because a password is stored only after it was shown,
+ * and a stream reports its errors later.
  * @throws StartError when standard output cannot be written to.
  */
 function print(line: string): void {

@@ -2,8 +2,8 @@ import { flushCompileCache } from 'node:module';
 import type { App } from '../app.ts';
 
 /**
- * Ends the process on SIGTERM, SIGINT or an error that nobody caught: what runs ends first. Another signal then ends it at
- * once, as it does without this.
+ * Ends the process on SIGTERM, SIGINT or an uncaught error, after running work has ended. A second signal
+ * ends it at once, which is the default.
  */
 export function stopOnSignalOrFailure(app: App): void {
   let isStopping = false;
@@ -11,7 +11,7 @@ export function stopOnSignalOrFailure(app: App): void {
 
   const onSignal = () => {
     void stop();
-    // A terminal or a service manager sends it to npm too, which passes it on where sh is not dash.
+    // A terminal or a service manager also sends it to npm, which passes it on when sh is not dash.
     setTimeout(() => {
       process.off('SIGTERM', onSignal);
       process.off('SIGINT', onSignal);
@@ -20,7 +20,7 @@ export function stopOnSignalOrFailure(app: App): void {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 
-  // Also for promises whose rejection nobody handles.
+  // Also handles promises with an unhandled rejection.
   process.on('uncaughtException', (error) => {
     hasFailed = true;
     app.log.fatal({ err: error }, 'An error that the program does not expect; it stops');
@@ -52,7 +52,7 @@ const CUT_SHORT = 3;
 
 const SAME_SIGNAL_MS = 1000;
 
-/** Whoever restarts the program waits meanwhile. */
+/** The service manager waits this long before it restarts the program. */
 const AFTER_FAILURE_MS = 5000;
 
 const NOTICE_AFTER_MS = 1000;

@@ -15,30 +15,30 @@ import { identityOf } from '../upkeep/backup/folder/site-identity.ts';
 import { createNightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
 import type { Services } from './services.ts';
 
-/** What services are made from, beside the data. */
+/** The parts of services, in addition to the data. */
 export interface ServiceParts {
   readonly config: Config;
   readonly clock: () => number;
   readonly steadyClock: () => number;
   readonly log: Log;
-  /** The site's own, which keys hashes and signs links. */
+  /** The site's own secret, which keys hashes and signs links. */
   readonly secret: string;
-  /** Null where the site makes no backups. */
+  /** Null when the site makes no backups. */
   readonly backedUp: (SiteFolders & { readonly backupDir: string }) | null;
   readonly publicUrl: () => string;
   readonly fetchPicture?: FetchPicture | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
-/** The services, and what of them begins and ends with the program. */
+/** The services, with their start and their end. */
 export interface RunningServices {
   readonly services: Services;
   readonly countRead: ReadCounter['count'];
   /** Call it once the program listens. */
   start(): void;
-  /** Begins nothing new. Resolves when deliveries under way have ended; they are broken off after that time. */
+  /** Begins nothing new. Resolves when running deliveries have ended. Aborts them after that time. */
   stop(deliveriesWithinMs: number): Promise<void>;
-  /** Ends threads and processes, and stores what is only in memory. */
+  /** Ends threads and processes, and stores data that is only in memory. */
   close(): Promise<void>;
 }
 
@@ -110,6 +110,6 @@ export function createServices(
   };
 }
 
-/** Loaded at its first use. */
+/** Loaded at first use. */
 const fetchFromWeb: FetchPicture = async (address) =>
   (await import('../features/images/import/fetch-picture.ts')).fetchPicture(address);

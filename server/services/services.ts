@@ -10,7 +10,7 @@ import type { NightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts
 import type { ReadFreeSpace } from '../upkeep/disk-space/free-space.ts';
 import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 
-/** What handlers, resolvers and jobs pass to the features; each uses a part. */
+/** The services that handlers, resolvers and jobs pass to the features. Each uses a part. */
 export interface Services extends ImportServices, AuthServices, ArticleServices {
   readonly turns: Turns;
   readonly writes: Pick<WriteWatch, 'problem'>;
@@ -19,7 +19,7 @@ export interface Services extends ImportServices, AuthServices, ArticleServices 
   readonly readFreeSpace: ReadFreeSpace;
   /** Whether a CDN may answer for the site. */
   readonly isBehindCdn: boolean;
-  /** Null where the site makes none. */
+  /** Null when the site makes no backups. */
   readonly backups: NightlyBackups | null;
   readonly articles: ArticleWriter;
   readonly privateLinks: PrivateLinkServices['privateLinks'];

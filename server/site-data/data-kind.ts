@@ -4,11 +4,11 @@ import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 
-/** Where a site can keep its data: on this machine, or on a server that several processes share. */
+/** A place where a site can store its data: this machine, or a server that several processes share. */
 export interface DataKind {
-  /** In sentences: "the data file". */
+  /** The name within a sentence: "the data file". */
   readonly name: string;
-  /** The variable that says where it is. */
+  /** The variable that sets the place. */
   readonly variable: string;
   /** How many of its queries can run at the same time, so that a slow one holds no other. */
   readonly queriesAtATime: number;
@@ -32,8 +32,8 @@ export interface DataOptions {
 export interface OpenData {
   readonly store: SiteStore;
   readonly place: StorePlace;
-  /** Moves what is committed to where a copy by hand finds it. @returns null, or why not all could be moved. */
+  /** Moves committed data to where a manual copy finds it. @returns null, or why not all could be moved. */
   checkpoint(): Error | null;
-  /** Logs what can be seen of problems quickly. Never rejects. */
+  /** Logs problems that can be found quickly. Never rejects. */
   lookAtStart(now: number): Promise<void>;
 }

@@ -34,7 +34,7 @@ export const LOCAL_DATA: DataKind = {
       place: { dataFile },
       checkpoint,
       async lookAtStart(now) {
-        // It compares the data file with the files of the pictures.
+        // Compares the data file with the image files.
         if (uploadsDir !== null) await lookAtStart({ dataDir, uploadsDir, dataFile, now }, log);
       },
     };

@@ -12,7 +12,7 @@ export const SHARED_DATA: DataKind = {
   prepareReserve: () => NO_RESERVE,
   async open({ databaseUrl }, options) {
     if (databaseUrl === null) throw new StartError('DATABASE_URL is not set.');
-    // Loaded only here: most sites keep a data file.
+    // Loaded only here, because most sites have a data file.
     const { openPostgresStore } = await import('../database/postgres/postgres-store.ts');
     return {
       store: await openPostgresStore(databaseUrl, options),

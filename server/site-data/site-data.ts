@@ -30,21 +30,21 @@ export interface SiteData
     Pick<DataKind, 'name' | 'variable' | 'queriesAtATime'> {
   readonly imageStore: ImageStore;
   readonly signIns: SignInStore;
-  /** Why the data takes nothing new. */
+  /** Why the data accepts no writes. */
   readonly writes: Pick<WriteWatch, 'problem'>;
-  /** Why no picture can be stored. */
+  /** Why no image can be stored. */
   readonly pictureWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Reserve;
   readonly readFreeSpace: ReadFreeSpace;
-  /** What the steady clock said when the site last ran; null for a new one. */
+  /** The value of the steady clock when the site last ran; null for a new site. */
   readonly lastSteady: number | null;
-  /** Once it is raised, what waits for another program gives up early. */
+  /** Once this flag is raised, work that waits for another program gives up early. */
   readonly stopping: StopFlag;
-  /** Tell it the error of each write of another connection. */
+  /** Call it with each write error of another connection. */
   onWriteError(error: unknown): void;
-  /** Whether a write was refused because the site is elsewhere now. */
+  /** Whether a write was refused because the site has moved. */
   hasMoved(): boolean;
-  /** Tell it each file system that is full. */
+  /** Call it for each file system that is full. */
   onFull(space: FreeSpace): void;
 }
 
@@ -105,7 +105,7 @@ export async function openSiteData(
   const signIns = createSignInStore(store);
   writes.begin({
     async tryWrite() {
-      // A small write may still fit into what the WAL has.
+      // A small write may still fit into the existing WAL.
       refuseFull(await readFreeSpace(), 'DATA_DIR');
       await store.tryWrite();
     },
@@ -142,7 +142,7 @@ export async function openSiteData(
     hasMoved: () => hasMoved,
     onFull,
     async close() {
-      // A storage that hangs is not waited for.
+      // Does not wait for a storage that hangs.
       await Promise.all([
         writes.stop(),
         uploadsDir === null ? void pictureWrites.stop() : pictureWrites.stop(),
@@ -157,7 +157,7 @@ export async function openSiteData(
   };
 }
 
-/** Never rejects. A failure of the data file is watched, and this tried again after it, unless the site stops. */
+/** Never rejects. After a failure the data file is watched and this is tried again, unless the site stops. */
 async function writeBackSignIns(
   signIns: Pick<SignInStore, 'writeBack'>,
   log: Log,
