@@ -30,8 +30,8 @@ export async function isPasswordGenerated(db: Kysely<Database>): Promise<boolean
 }
 
 /**
- * Stores the first password. Calls `beforeCommit` last, so that an error there rolls back.
- * @returns false, without calling it, when a password is stored already, also by another process.
+ * Stores the first password. Calls `beforeCommit` last, so an error there rolls back.
+ * @returns false, without calling it, when a password is already stored, possibly by another process.
  */
 export async function insertPasswordHash(
   db: Kysely<Database>,
@@ -59,9 +59,10 @@ export async function replacePasswordHash(db: Kysely<Database>, password: string
 }
 
 /**
- * Replaces the password that was checked, all sessions by a new one, and the token of the device; forgets all other devices.
- * @throws DomainError INCORRECT_PASSWORD when the stored password is another by now, or UNAUTHENTICATED when the session of
- * the request has ended.
+ * Replaces the checked password, replaces all sessions with a new one, renews the token of the device, and
+ * forgets all other devices.
+ * @throws DomainError INCORRECT_PASSWORD when the stored password has changed, or UNAUTHENTICATED when the
+ * session of the request has ended.
  */
 export async function changePasswordHash(
   db: Kysely<Database>,
@@ -100,8 +101,8 @@ export async function findSession(db: Kysely<Database>, tokenHash: string) {
 }
 
 /**
- * Stores a session in place of the browser's former one, with its device, and deletes expired ones.
- * @throws DomainError INCORRECT_PASSWORD when the stored password is no longer the one that was checked.
+ * Replaces the browser's former session with a new one, stores its device, and deletes expired sessions.
+ * @throws DomainError INCORRECT_PASSWORD when the stored password is no longer the checked one.
  */
 export async function replaceSession(
   db: Kysely<Database>,
@@ -140,7 +141,7 @@ export async function deleteEndedSessions(
     .execute();
 }
 
-/** Notes that the session was used, and its device seen. */
+/** Stores that the session was used and that its device was seen. */
 export async function touchSession(
   db: Kysely<Database>,
   { tokenHash, deviceId, now }: { tokenHash: string; deviceId: string; now: number },
@@ -159,7 +160,7 @@ export async function deleteSession(db: Kysely<Database>, tokenHash: string): Pr
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Also deletes all sessions: a session is valid only for the password it was started with. */
+/** Also deletes all sessions, because a session is valid only for the password that it started with. */
 async function writePasswordHash(transaction: Transaction<Database>, password: string): Promise<void> {
   await transaction
     .insertInto('admin_config')

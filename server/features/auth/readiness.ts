@@ -1,7 +1,12 @@
-/** Whether a password is stored. A first start listens before it stores one, so that a port in use costs no password. */
+/**
+ * Whether a password is stored. A first start listens before it stores one, so a port in use costs no
+ * password.
+ */
 export interface Readiness {
   readonly isReady: () => boolean;
-  /** Resolves when it is ready, or will not be: requests wait for it, because nobody could sign in before. */
+  /**
+   * Resolves when it is ready, or never will be. Requests wait for it, because nobody could sign in before.
+   */
   readonly settled: Promise<void>;
   readonly ready: () => void;
   readonly giveUp: () => void;

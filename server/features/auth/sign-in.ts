@@ -14,13 +14,13 @@ export interface SignIn {
   readonly password: string;
   readonly address: string;
   readonly tokens: BrowserTokens;
-  /** The header of this name. */
+  /** The header `User-Agent`. */
   readonly userAgent: string;
 }
 
 /**
  * Starts the administrator's session.
- * @throws DomainError as `checkPassword`.
+ * @throws DomainError like `checkPassword`.
  */
 export async function signIn(
   services: AuthServices,
@@ -52,7 +52,7 @@ export interface AuthServices extends Pick<BaseServices, 'db'> {
 }
 
 /**
- * @returns the hash that the password fits.
+ * @returns the hash that matches the password.
  * @throws DomainError INCORRECT_PASSWORD, RATE_LIMITED, NOT_CONFIGURED or UNAVAILABLE.
  */
 export async function checkPassword(
@@ -73,7 +73,7 @@ export async function checkPassword(
   return fitting;
 }
 
-/** @throws DomainError of the query, or UNAVAILABLE when it fails. */
+/** @throws DomainError of the query, or UNAVAILABLE when the query fails. */
 export async function orUnavailable<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query();

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 
-/** Whom a limit counts. */
+/** The client that a limit counts. */
 export interface Counter {
-  /** A device's id, or a keyed hash of a stranger's address. */
+  /** A device's id, or a keyed hash of the address of an unknown device. */
   readonly countedFor: string;
   readonly isStranger: boolean;
 }
 
-/** How many checks one may have: wrong ones, and for a stranger all. */
+/** The maximum number of checks. For known devices only wrong ones count, for unknown devices all. */
 export interface CheckLimits {
   readonly wrong: { readonly max: number; readonly windowMs: number };
   readonly ofStranger: { readonly max: number; readonly windowMs: number };
@@ -36,7 +36,7 @@ export async function isBeyondLimits(
   return found.wrong >= wrong.max || (isStranger && found.recent >= ofStranger.max);
 }
 
-/** Stores a check that is about to begin, as wrong. @returns its id; null beyond the limits. */
+/** Stores a check as wrong before it begins. @returns its id; null beyond the limits. */
 export async function insertCheck(
   db: Kysely<Database>,
   counter: Counter,
@@ -68,7 +68,7 @@ export async function deleteCheck(db: Kysely<Database>, id: number): Promise<voi
   await db.deleteFrom('password_checks').where('id', '=', id).execute();
 }
 
-/** The moments of strangers' checks, newest first. */
+/** The timestamps of checks by unknown devices, newest first. */
 export async function findStrangersMoments(
   db: Kysely<Database>,
   after: number,

@@ -14,11 +14,11 @@ import {
 } from './password-check-repository.ts';
 import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
 
-/** Who claims to know the password: a device that is known, or a stranger at an address. */
+/** The client that claims to know the password: a known device, or an unknown device at an address. */
 export type Claimant = { readonly deviceId: string } | { readonly address: string };
 
 /**
- * Runs a check of a password within the limits, which are counted in the data file.
+ * Runs a password check within the limits, which are counted in the data file.
  * @param check resolves to null for a wrong password. When it rejects, it is not counted.
  * @throws DomainError RATE_LIMITED.
  */
@@ -28,10 +28,10 @@ export type PasswordChecks = <Result>(
 ) => Promise<Result | null>;
 
 /**
- * A check takes 19 MiB and a core, so it waits in a line instead of slowing down readers: known devices in one, strangers in
- * another, so that no number of strangers keeps a device waiting.
- * @param secret keys the hashes of addresses, which are not stored themselves.
- * @param signal ends the waiting of strangers, because the program stops.
+ * A check takes 19 MiB and a core, so it waits in a queue and does not slow down readers. Known and unknown
+ * devices have separate queues, so no number of unknown devices keeps a known one waiting.
+ * @param secret keys the hashes of addresses. The addresses themselves are not stored.
+ * @param signal ends the waiting of unknown devices, because the program stops.
  */
 export function createPasswordChecks({
   signIns,
@@ -49,9 +49,11 @@ export function createPasswordChecks({
 
   return async (claimant, check) => {
     const counter = counterOf(claimant);
-    // An attack is refused there thousands of times, so the limits are read only when it is its turn.
+    // During an attack the queue refuses thousands of checks, so the limits are read only when a check
+    // starts.
     if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
-    // Read here too: the tries with a stolen cookie must not fill the line of the others.
+    // Reads the limits here too, because attempts with a stolen cookie must not fill the queue of the other
+    // devices.
     if (await signIns.run((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
     if (lineOfDevices.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
     return lineOfDevices(() => counted(counter, check));
@@ -96,14 +98,14 @@ const LIMITS: CheckLimits = {
 };
 
 /**
- * All strangers together have at most 300 checks in five minutes: 60 at once, and one more every 1.25 seconds. So an attacker
- * who uses them up shuts the others out for seconds, not for minutes.
+ * All unknown devices together have at most 300 checks in five minutes: 60 at once, and one more every 1.25
+ * seconds. So an attacker who uses them up locks the others out for seconds, not for minutes.
  */
 const STRANGERS_WINDOW_MS = 5 * MINUTE_MS;
 const AT_ONCE = 60;
 const PAUSE_MS = 1250;
 
-/** @param moments of the last checks, newest first. */
+/** @param moments timestamps of the last checks, newest first. */
 function pauseAfter(moments: readonly number[], now: number): number {
   const earliest = moments.map((moment, index) => moment + (index + 2 - AT_ONCE) * PAUSE_MS);
   return Math.max(0, ...earliest.map((moment) => moment - now));

@@ -32,7 +32,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(actual, tag);
 }
 
-/** A file can have an é as two characters where a keyboard types one. */
+/** A file can store é as two characters, but a keyboard types one. */
 const composed = (password: string): string => password.normalize('NFC');
 
 /** 120 random bits, in groups that can be read out over the phone. */
@@ -41,7 +41,7 @@ export function generatePassword(): string {
   return letters.replace(/(.{6})(?=.)/g, '$1-');
 }
 
-/** 32 characters, so that a byte selects each with equal probability; no two look alike. */
+/** 32 characters, so a byte selects each with equal probability. No two look alike. */
 const READABLE = '23456789abcdefghijkmnpqrstuvwxyz';
 
 function parseHash(hash: string) {

@@ -18,7 +18,8 @@ import { findWeakness } from './weak-password.ts';
 
 /**
  * Replaces the password, ends all sessions and forgets all devices.
- * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, easily guessed, or cannot be typed.
+ * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, easily guessed, or
+ * cannot be typed.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
@@ -32,9 +33,9 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, which needs a session and the current password, replaces all sessions by a new one, and forgets all
- * other devices.
- * @throws DomainError as `checkPassword` and `setPassword`, or UNAUTHENTICATED.
+ * Changes the password, replaces all sessions with a new one, and forgets all other devices. It needs a
+ * session and the current password.
+ * @throws DomainError like `checkPassword` and `setPassword`, or UNAUTHENTICATED.
  */
 export async function changePassword(
   services: AuthServices,
@@ -46,7 +47,7 @@ export async function changePassword(
   const formerPassword = await checkPassword(services, current, session);
   const password = await hashNewPassword(next);
   const tokens = { session: newToken(), device: newToken() };
-  // While the hashes are computed the host may set another password, or the session may end.
+  // While the hashes are computed, the host may set another password, or the session may end.
   const change = {
     password,
     formerPassword,
@@ -82,15 +83,18 @@ async function hashNewPassword(password: string): Promise<string> {
 }
 
 export interface FirstPassword {
-  /** False when a password was stored already. */
+  /** False when a password was already stored. */
   readonly isUsed: boolean;
-  /** Of the given password, as `findWeakness` says it; null also when it is not used. */
+  /**
+   * The weakness of the given password, as `findWeakness` describes it. Also null when the password is not
+   * used.
+   */
   readonly weakness: string | null;
 }
 
 /**
- * Stores the given password, or a generated one, unless one is stored already. A weak one is taken too: a host who cannot start
- * the site would set it again, or none.
+ * Stores the given password or a generated one, unless a password is already stored. Accepts a weak one,
+ * because a host who cannot start the site would set it again, or none.
  * @param showGenerated is called before the commit, so every stored password was shown.
  */
 export async function ensurePassword(

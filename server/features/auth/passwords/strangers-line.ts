@@ -3,13 +3,17 @@ import { LRUCache } from 'lru-cache';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** Runs a stranger's check when it is its turn. @throws DomainError RATE_LIMITED, or UNAVAILABLE when the program stops. */
+/**
+ * Runs a check of an unknown device through the queue.
+ * @throws DomainError RATE_LIMITED, or UNAVAILABLE when the program stops.
+ */
 export type StrangersLine = <Result>(key: string, check: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The line of strangers who wait for a check of a password, one at a time. Whoever tried least goes first, of those the
- * latest: an attacker with thousands of addresses has used each once before long, and then a person who comes for the first
- * time passes all of them. When it is full, the last in this order is refused.
+ * The queue of unknown devices that wait for a password check. One check runs at a time. The client with the
+ * fewest attempts goes first, and among equals the latest. An attacker with thousands of addresses soon has
+ * used each once, so a client that comes for the first time passes all of them. A full queue refuses the last
+ * client in this order.
  * @param pauseMs the milliseconds until the next check may begin.
  * @param signal ends the waiting, because the program stops.
  */
@@ -18,7 +22,7 @@ export function createStrangersLine(
   pauseMs: () => Promise<number>,
   signal: AbortSignal,
 ): StrangersLine {
-  /** The tries of each, refused ones too, until ten minutes after the last. */
+  /** The attempts of each client, including refused ones, until ten minutes after the last. */
   const tries = new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: TRIES_MS, perf: { now: clock } });
   let waiting: readonly Waiting[] = [];
   let isServing = false;
@@ -56,7 +60,7 @@ export function createStrangersLine(
     for (const { refuse } of refused) refuse(reason);
   }
 
-  /** The sort is stable, and the latest are in front. */
+  /** The sort is stable, and the latest checks are in front. */
   function inOrder(): Waiting[] {
     return waiting.toSorted((one, other) => triesOf(one.key) - triesOf(other.key));
   }
@@ -79,7 +83,7 @@ const stopped = () => new DomainError('UNAVAILABLE', CATALOGUE.authenticationUna
 
 const MAX_WAITING = 50;
 
-/** So long after an attack, those of its tries that wait are gone. */
+/** This long after an attack, none of its attempts waits any more. */
 const MAX_WAIT_MS = 20_000;
 
 const TRIES_MS = 10 * 60_000;

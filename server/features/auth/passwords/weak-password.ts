@@ -3,8 +3,8 @@ import { SITE } from '../../../../content/site.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 
 /**
- * Why attackers would guess a password early, as the end of a sentence about it; null for any other. Case does not matter, nor
- * do blanks and signs within the site's name.
+ * Why attackers would guess a password early, as the end of a sentence about it; null for any other password.
+ * Ignores case, and blanks and punctuation within the site's name.
  */
 export async function findWeakness(password: string): Promise<string | null> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -12,15 +12,15 @@ export async function findWeakness(password: string): Promise<string | null> {
   if (name.length >= MIN_NAME_LENGTH && lettersOf(plain).includes(name)) {
     return "contains the site's name, which attackers try first";
   }
-  // The lines of its licence would be refused too, which harms nobody.
+  // The lines of the file's licence are refused too, which harms nobody.
   const common = (await readFile(COMMON_PASSWORDS, 'utf8')).split('\n');
   return common.includes(plain) ? 'is one of the commonest, which attackers try first' : null;
 }
 
-/** Read when a password is set, which is seldom, so that it takes neither memory nor time at a start. */
+/** Read only when a password is set, which is rare, so the file costs a start neither memory nor time. */
 const COMMON_PASSWORDS = new URL('server/features/auth/passwords/common-passwords.txt', ROOT);
 
-/** The letters of a shorter name are in many good passwords. */
+/** The letters of a shorter name occur in many good passwords. */
 const MIN_NAME_LENGTH = 4;
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');

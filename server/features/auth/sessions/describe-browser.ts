@@ -1,4 +1,4 @@
-/** A browser in the administrator's words, by its User-Agent header: "Chrome on Android". */
+/** The name of a browser for the administrator, from its User-Agent header: "Chrome on Android". */
 export function describeBrowser(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser === null) return 'Unknown browser';
@@ -10,7 +10,7 @@ type Names = readonly (readonly [pattern: RegExp, name: string])[];
 const nameIn = (names: Names, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** In order: most browsers also name Chrome and Safari. */
+/** The order matters, because most browsers also name Chrome and Safari. */
 const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],

@@ -5,17 +5,17 @@ import type { SessionEnds } from './session-ends.ts';
 
 /** The device of a sign-in. */
 export interface SignedInDevice {
-  /** Null for a new one. */
+  /** Null for a new device. */
   readonly id: string | null;
   readonly tokenHash: string;
   /** "Chrome on Android" */
   readonly browser: string;
 }
 
-/** A device that a request has proved to be. */
+/** The device that a request has proved. */
 export interface KnownDevice {
   readonly id: string;
-  /** The token of its cookie; null when only its session was proved. */
+  /** The token of the device cookie; null when the request proved only its session. */
   readonly token: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface Device {
   readonly isCurrent: boolean;
 }
 
-/** @returns the id of the device with this token that signed in between two moments. */
+/** @returns the id of the device with this token that signed in between two timestamps. */
 export async function findDeviceId(
   db: Kysely<Database>,
   tokenHash: string,
@@ -46,7 +46,7 @@ export async function findDeviceId(
   return row?.id ?? null;
 }
 
-/** The last seen first. @param sessionHash of the token of the request's session. */
+/** All devices, the last seen first. @param sessionHash of the token of the request's session. */
 export async function findDevices(
   db: Kysely<Database>,
   sessionHash: string,
@@ -103,7 +103,7 @@ export async function storeDevice(
   return newId;
 }
 
-/** Leaves room for one more. */
+/** Leaves room for one more device. */
 async function deleteOldestDevices(transaction: Transaction<Database>): Promise<void> {
   const kept = transaction
     .selectFrom('devices')
@@ -141,5 +141,5 @@ export async function deleteExpiredDevices(db: Kysely<Database>, signedInBefore:
   await db.deleteFrom('devices').where('signed_in_at', '<=', signedInBefore).execute();
 }
 
-/** Scripts that keep no cookies become a new device at each sign-in. */
+/** A script that keeps no cookies becomes a new device at each sign-in. */
 const MAX_DEVICES = 50;

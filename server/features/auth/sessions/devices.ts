@@ -14,7 +14,7 @@ import { type BrowserTokens, hashToken } from './tokens.ts';
 /** A device is forgotten a year after its last sign-in. */
 export const DEVICE_AGE_MS = 365 * DAY_MS;
 
-/** The device whose cookie the browser sent, or else that of its session. Null for a stranger. */
+/** The device of the browser's cookie, or else of its session. Null for an unknown device. */
 export async function findKnownDevice(
   signIns: SignInStore,
   now: number,
@@ -36,7 +36,10 @@ export async function listDevices(
   return signIns.run((db) => findDevices(db, hashToken(session ?? ''), sessionEnds(now)));
 }
 
-/** Ends a device's session and forgets the device, so that its next sign-in is a stranger's. Without effect if it is gone. */
+/**
+ * Ends a device's session and forgets the device, so its next sign-in comes from an unknown device. Has no
+ * effect when the device is gone.
+ */
 export async function removeDevice(signIns: SignInStore, id: string): Promise<void> {
   await signIns.run((db) => deleteDevice(db, id));
 }

@@ -8,9 +8,10 @@ import { DEVICE_AGE_MS } from './devices.ts';
 import { latestMoment, sessionEnds } from './session-ends.ts';
 
 /**
- * Deletes ended sessions, forgotten devices and checks that no limit counts any more. Never rejects: failures are logged and
- * left to the next run.
- * @param moment of the deletion clock: what a wrong clock ended is valid again when it is set right.
+ * Deletes ended sessions, forgotten devices, and checks that no limit counts any more. Never rejects: logs
+ * failures and leaves them to the next run.
+ * @param moment from the deletion clock: a session that a wrong clock ended is valid again when the clock is
+ * corrected.
  */
 export async function removeExpiredSignIns(
   { signIns, steadyClock, log }: Pick<BaseServices, 'log'> & Pick<AuthServices, 'signIns' | 'steadyClock'>,

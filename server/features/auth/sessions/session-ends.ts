@@ -4,7 +4,10 @@ import { MAX_AHEAD_MS } from '../../../platform/clock/steady-clock.ts';
 const MAX_IDLE_MS = 2 * HOUR_MS;
 export const SESSION_AGE_MS = DAY_MS;
 
-/** Sessions that started or were last used at these moments, or earlier, have ended, and so have those from after `latest`. */
+/**
+ * Sessions that started or were last used at or before these timestamps have ended. So have sessions from
+ * after `latest`.
+ */
 export interface SessionEnds {
   readonly createdBefore: number;
   readonly usedBefore: number;
@@ -18,5 +21,8 @@ export const sessionEnds = (now: number): SessionEnds => ({
   latest: latestMoment(now),
 });
 
-/** A later moment is of a clock that was far ahead: what began then would live as long as that error. */
+/**
+ * A later timestamp comes from a clock that was far ahead. A session from then would live as long as that
+ * error.
+ */
 export const latestMoment = (now: number): number => now + MAX_AHEAD_MS;

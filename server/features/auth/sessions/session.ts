@@ -5,12 +5,12 @@ import { sessionEnds } from './session-ends.ts';
 import type { SignInStore } from './sign-in-store.ts';
 import { hashToken, type NewTokens, newToken } from './tokens.ts';
 
-/** A session is used many times a minute, but its row is written once. */
+/** A session is used many times a minute, but its row is written only once. */
 const TOUCH_AFTER_MS = 60_000;
 
 /**
- * Replaces the browser's former session, and remembers the browser as a device. The token of a known device stays the same:
- * otherwise a lost answer would make it a stranger.
+ * Replaces the browser's former session, and stores the browser as a device. The token of a known device
+ * stays the same, because a lost answer would otherwise make the device unknown.
  * @throws DomainError INCORRECT_PASSWORD when the password was changed meanwhile.
  */
 export async function startSession(
@@ -46,7 +46,7 @@ export async function startSession(
   return tokens;
 }
 
-/** The session of a token, if it lives. Extends it. */
+/** The session of a token, if it is alive. Extends it. */
 export async function findLiveSession(
   signIns: SignInStore,
   now: number,

@@ -7,14 +7,15 @@ import { writeProblemOf } from '../../../database/writes/write-problem.ts';
 import { findPasswordHash } from '../auth-repository.ts';
 
 /**
- * Sessions, devices and counts of checks: in the data file, and while that cannot be written in a copy in memory, which is
- * written back afterwards, or ends with the process. So the administrator can sign in on a full disk to make room, and the
- * limits hold there too. Data that several processes share has no such copy.
+ * Sessions, devices and counts of checks. They are in the data file. While that cannot be written, they are
+ * in a copy in memory, which is written back afterwards or ends with the process. So the administrator can
+ * sign in on a full disk to make room, and the limits still apply. Data that several processes share has no
+ * such copy.
  */
 export interface SignInStore {
-  /** Runs statements, or one transaction. They may run a second time, where the first time failed. */
+  /** Runs statements, or one transaction. They may run a second time when the first run fails. */
   run<Result>(work: Work<Result>): Promise<Result>;
-  /** Runs them in the data file only. Rejects while that cannot be written. */
+  /** Runs them only in the data file. Rejects while it cannot be written. */
   runInFile<Result>(work: Work<Result>): Promise<Result>;
   /** Call it when the data file can be written again. */
   writeBack(): Promise<void>;
@@ -26,7 +27,7 @@ export function createSignInStore({
   shortTimeoutDb: db,
   copyToMemory,
 }: Pick<SiteStore, 'shortTimeoutDb' | 'copyToMemory'>): SignInStore {
-  // One after another, so that nothing is written to the copy while it is made or written back.
+  // Runs one at a time, so nothing is written to the copy while it is made or written back.
   const inTurn = pLimit(1);
   let copy: Kysely<Database> | null = null;
 
@@ -73,7 +74,7 @@ export function createSignInStore({
   };
 }
 
-/** Each after those to which its rows refer. */
+/** Each table comes after the tables that its rows refer to. */
 const SESSIONS = ['devices', 'sessions'] as const;
 const CHECKS = ['password_checks'] as const;
 const PASSWORD = ['admin_config'] as const;

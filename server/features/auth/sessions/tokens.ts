@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** The tokens in a browser's cookies; null for a cookie that it did not send. */
 export interface BrowserTokens {
-  /** Of the session. */
+  /** The token of the session. */
   readonly session: string | null;
-  /** Of the device, by which the browser is known after its session has ended. */
+  /** The token of the device, which identifies the browser after its session has ended. */
   readonly device: string | null;
 }
 
