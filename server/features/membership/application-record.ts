@@ -3,11 +3,11 @@ import type { Database, DeliveryChannel } from '../../database/tables.ts';
 import { requireApplication } from './application-repository.ts';
 import { findDeliveries } from './delivery/delivery-repository.ts';
 
-/** All stored data about an applicant. JSON has the dates in ISO 8601. @throws DomainError NOT_FOUND. */
+/** All stored data about an applicant. Dates are ISO 8601 in JSON. @throws DomainError NOT_FOUND. */
 export async function readRecord(db: Kysely<Database>, id: string) {
   const application = await requireApplication(db, id);
   const deliveries = await findDeliveries(db, id);
-  /** Null when there was none to send. */
+  /** Null when there is no delivery by this channel. */
   const deliveryBy = (channel: DeliveryChannel) => {
     const delivery = deliveries.find((each) => each.channel === channel);
     if (!delivery) return null;

@@ -11,7 +11,7 @@ import type { ApplicationStatus, Database, DeliveryState } from '../../database/
 import { DomainError } from '../../platform/errors.ts';
 import { countHeld } from './flood/flood-repository.ts';
 
-/** A status, those that are held back, or null for all but spam. */
+/** A status, `HELD` for quarantined applications, or null for all but spam. */
 export type ApplicationFilter = ApplicationStatus | 'HELD' | null;
 
 interface ApplicationRange {
@@ -33,7 +33,7 @@ export async function findApplications(
   return rows.map(toApplication);
 }
 
-/** What a search reads of applications. */
+/** The parts of applications that a search reads. */
 export async function findApplicants(db: Kysely<Database>, { filter, after, limit }: ApplicationRange) {
   return db
     .selectFrom('membership_applications')
@@ -45,7 +45,7 @@ export async function findApplicants(db: Kysely<Database>, { filter, after, limi
     .execute();
 }
 
-/** Those that exist of the given ones, newest first. */
+/** The existing ones of the given applications, newest first. */
 export async function findApplicationsById(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -63,7 +63,7 @@ const isListed =
   (filter: ApplicationFilter, after: ListPosition | null) =>
   ({ eb, and, refTuple, tuple }: ExpressionBuilder<Database, 'membership_applications'>) =>
     and([
-      // Literals, because SQLite uses a partial index only when it can read its condition in the query.
+      // Uses literals, because SQLite uses a partial index only when it can read its condition in the query.
       filter === 'HELD'
         ? eb('hold', '=', sql.lit('HELD'))
         : filter
@@ -87,7 +87,10 @@ export async function findApplicationCount(db: Kysely<Database>, filter: Applica
     .reduce((sum, row) => sum + row.applications, 0);
 }
 
-/** The id of an application with the same values since a moment. Spam and others are not duplicates of each other. */
+/**
+ * The id of an application with the same values since a timestamp. Spam and other applications are not
+ * duplicates of each other.
+ */
 export async function findDuplicate(
   db: Kysely<Database>,
   { fingerprint, isSpam, since }: { fingerprint: string; isSpam: boolean; since: number },
@@ -138,8 +141,8 @@ export async function deleteApplicationRow(
 }
 
 /**
- * Deletes applications received before a moment, or spam that has not changed since, oldest first.
- * @returns how many were deleted.
+ * Deletes applications received before a timestamp, or spam unchanged since then, oldest first.
+ * @returns the number of deleted applications.
  */
 export async function deleteOld(
   transaction: Transaction<Database>,
@@ -213,7 +216,7 @@ function toApplication({ state, at_work, last_status, last_attempt_at, ...values
   return { ...values, relay };
 }
 
-/** Moments are milliseconds since 1970. */
+/** Timestamps are milliseconds since 1970. */
 export type Application = Readonly<
   Omit<Row, 'state' | 'at_work' | 'last_status' | 'last_attempt_at'> & {
     /** Delivery to the external service; null when it is not to be sent there. */
@@ -223,9 +226,9 @@ export type Application = Readonly<
 
 export interface Relay {
   readonly state: Exclude<DeliveryState, 'STOPPED'>;
-  /** The HTTP status that the last try was answered with; null where no answer came, or has come yet. */
+  /** The HTTP status that answered the last attempt; null when no answer came, or none has come yet. */
   readonly status: number | null;
-  /** When it was last tried; null where it was not, or is being tried at the moment. */
+  /** When the last attempt was made; null when there was none, or one is running now. */
   readonly attemptedAt: number | null;
 }
 

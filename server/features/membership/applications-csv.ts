@@ -7,8 +7,8 @@ import type { Database } from '../../database/tables.ts';
 import { type Application, type ApplicationFilter, findApplications } from './application-repository.ts';
 
 /**
- * Applications as CSV (RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8), newest first, streamed in
- * pieces. An application that exists all the time appears exactly once.
+ * Streams applications as CSV in pieces, newest first (RFC 4180, with a byte order mark, so spreadsheets read
+ * it as UTF-8). An application that exists all the time appears exactly once.
  */
 export async function* applicationsCsv(
   db: Kysely<Database>,
@@ -45,12 +45,12 @@ const COLUMNS = {
 
 const rowOf = ({ hold, ...values }: Application) => ({ ...values, heldBack: hold === 'HELD' ? 'yes' : '' });
 
-/** Takes a millisecond or two, and at most 2 MB. */
+/** A batch takes a millisecond or two, and at most 2 MB. */
 const BATCH_SIZE = 200;
 
 /**
- * Escapes formulas with an apostrophe, so that spreadsheets show them as text. Spreadsheets of the region split lines at
- * semicolons, so text after a semicolon counts as a start too (docs/MEMBERSHIP.md).
+ * Escapes formulas with an apostrophe, so spreadsheets show them as text. Spreadsheets of the region split
+ * lines at semicolons, so text after a semicolon counts as a start too (docs/MEMBERSHIP.md).
  */
 function escapeFormulas(value: string): string {
   const text = value.replace(FORMULA, "$1'");
@@ -59,6 +59,9 @@ function escapeFormulas(value: string): string {
 
 const SEPARATOR_FIRST = /^[\t\r\n]/;
 
-/** A start that is followed, after blanks, quotes and invisible characters, by a character that opens a formula. */
+/**
+ * A start followed by a character that opens a formula. Blanks, quotes and invisible characters may come
+ * between them.
+ */
 const FORMULA =
   /(^|[;\t\r\n])(?=[[\s--[\t\r\n]]"\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gv;

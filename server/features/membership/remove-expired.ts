@@ -4,9 +4,9 @@ import { inBatches } from '../../platform/batches.ts';
 import { deleteOld } from './application-repository.ts';
 
 /**
- * Deletes applications after the retention time, and spam 7 days after its last change, so that an application marked by
- * mistake stays for a week. Works in batches, between which requests are served.
- * Never rejects: failures are logged and left to the next run.
+ * Deletes applications after the retention time, and spam 7 days after its last change, so an application
+ * marked by mistake stays for a week. Works in batches and serves requests between them. Never rejects: logs
+ * failures and leaves them to the next run.
  */
 export async function removeExpired(
   { db, clock, log }: BaseServices,
@@ -30,5 +30,5 @@ export async function removeExpired(
 }
 
 const SPAM_DAYS = 7;
-/** Blocks the process for some milliseconds. */
+/** A batch blocks the process for some milliseconds. */
 const BATCH_SIZE = 20;

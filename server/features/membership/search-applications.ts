@@ -18,9 +18,9 @@ import {
 } from './application-repository.ts';
 
 /**
- * The applications of a filter in which each word of the search starts a word of name, organisation or e-mail address, newest
- * first. They are read one batch after another, because an index would be a second place for personal data
- * (docs/PANEL.md).
+ * The applications of a filter, newest first. Each word of the search must start a word of the name,
+ * organisation or e-mail address. They are read in batches, because an index would be a second place for
+ * personal data (docs/PANEL.md).
  * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
 export async function searchApplications(
@@ -67,5 +67,5 @@ function* matching(applicants: readonly Applicant[], wanted: readonly string[]):
 const startsWords = (wanted: readonly string[], words: readonly string[]): boolean =>
   wanted.every((start) => words.some((word) => word.startsWith(start)));
 
-/** Takes some milliseconds. */
+/** A batch takes some milliseconds. */
 const BATCH_SIZE = 500;

@@ -14,7 +14,7 @@ import {
 import { findDeliveries, requeueDelivery, stopDeliveries } from './delivery/delivery-repository.ts';
 import type { SubmitServices } from './submit/submit-application.ts';
 
-/** Fields that are left out stay. */
+/** Omitted fields stay unchanged. */
 export interface ApplicationUpdate {
   readonly status?: ApplicationStatus | null | undefined;
   readonly note?: string | null | undefined;
@@ -27,9 +27,10 @@ export interface UpdateServices extends Pick<BaseServices, 'db' | 'clock'> {
 }
 
 /**
- * Changes status and note. Any status releases an application that is held back. One that becomes spam is no longer sent; one
- * that stops being spam, or is released, is sent to the external service.
- * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT when the note was changed meanwhile.
+ * Changes status and note. Any status releases a quarantined application. An application that becomes spam is
+ * no longer sent. One that is released or stops being spam is sent to the external service.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT when the note was
+ * changed meanwhile.
  */
 export async function updateApplication(
   { db, clock, membership }: UpdateServices,
@@ -56,14 +57,14 @@ export async function updateApplication(
 }
 
 interface Review {
-  /** Null to keep it, and to hold back what is held back. */
+  /** Null keeps the status, and keeps a quarantined application quarantined. */
   readonly status: ApplicationStatus | null;
   readonly note: string;
   readonly now: number;
   readonly channels: readonly ApplicationChannel[];
 }
 
-/** Stores what the administrator decided, and what follows for the outbox. */
+/** Stores the administrator's decision, and updates the outbox. */
 export async function applyReview(
   transaction: Transaction<Database>,
   before: Application,
@@ -99,7 +100,8 @@ export async function deleteApplication({ db }: Pick<BaseServices, 'db'>, id: st
 }
 
 /**
- * Queues an application for the external service again, whatever the outcome of earlier attempts. Releases it if it is held back.
+ * Queues an application for the external service again, whatever the outcome of earlier attempts. Releases it
+ * if it is quarantined.
  * @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam.
  */
 export async function resendApplication(

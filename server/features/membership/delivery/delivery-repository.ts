@@ -9,7 +9,6 @@ import type {
 } from '../../../database/tables.ts';
 import type { Delivery, Outcome } from './delivery.ts';
 
-/** Adds a delivery. */
 export async function insertDelivery(
   transaction: Transaction<Database>,
   { applicationId, channel, due }: { applicationId: string; channel: DeliveryChannel; due: number },
@@ -47,7 +46,7 @@ export async function findNextDue(
   return row?.next_attempt_at ?? null;
 }
 
-/** Claims due deliveries until a moment, oldest first, so that no other process sends them. */
+/** Claims due deliveries until a timestamp, oldest first, so no other process sends them. */
 export async function claimDue(
   transaction: Transaction<Database>,
   due: { channel: DeliveryChannel; except: readonly string[]; limit: number; now: number; until: number },
@@ -79,7 +78,7 @@ const updateDelivery = (db: Kysely<Database>, channel: DeliveryChannel, applicat
     .where('application_id', '=', applicationId)
     .where('channel', '=', channel);
 
-/** Whatever the state is by now: a delivered application is never sent again automatically. */
+/** Applies in any state, because a delivered application is never sent again automatically. */
 export async function markDelivered(
   db: Kysely<Database>,
   channel: DeliveryChannel,
@@ -91,7 +90,7 @@ export async function markDelivered(
     .execute();
 }
 
-/** Ignored when another attempt has started since. @param next when the next attempt is due. */
+/** Has no effect when another attempt has started since. @param next when the next attempt is due. */
 export async function markFailed(
   db: Kysely<Database>,
   channel: DeliveryChannel,
@@ -117,9 +116,9 @@ export async function markFailed(
 }
 
 /**
- * Makes deliveries due that wait after a failure, and those that wait too long because the clock of a process was wrong.
- * @param longest the latest right end of another process's claim, or of the wait for a first attempt.
- * @returns whether more are left.
+ * Makes deliveries due that wait after a failure, or wait too long because the clock of a process was wrong.
+ * @param longest the latest correct end of another process's claim, or of the wait for a first attempt.
+ * @returns whether more deliveries are left.
  */
 export async function resetPauses(
   db: Kysely<Database>,
@@ -148,7 +147,9 @@ export async function resetPauses(
   return Number(numUpdatedRows) === limit;
 }
 
-/** Makes a delivery due at once, with the shortest pause after a failure. A claimed one stays claimed. */
+/**
+ * Makes a delivery due at once, with the shortest pause after a failure. A claimed delivery stays claimed.
+ */
 export async function requeueDelivery(
   transaction: Transaction<Database>,
   { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
@@ -163,7 +164,7 @@ export async function requeueDelivery(
   if (Number(numUpdatedRows) === 0) await insertDelivery(transaction, { applicationId, channel, due: now });
 }
 
-/** Not the summary, which tells of other applications too. */
+/** Does not stop the summary, which covers other applications too. */
 export async function stopDeliveries(
   transaction: Transaction<Database>,
   applicationId: string,

@@ -3,9 +3,9 @@ import type { ApplicationChannel, DeliveryChannel } from '../../../database/tabl
 /** One attempt to send an application by a channel. */
 export interface Delivery {
   readonly applicationId: string;
-  /** The same at every attempt, so that a receiver can recognise a repetition. */
+  /** The same at every attempt, so a receiver can recognise a repetition. */
   readonly idempotencyKey: string;
-  /** Including this one. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
   /** Distinguishes this attempt from a later one by another process. */
   readonly attemptedAt: number;
@@ -20,34 +20,34 @@ export interface Outcome {
   readonly result: 'DELIVERED' | 'REFUSED' | 'RETRY';
   /** The HTTP or SMTP status; null without an answer. */
   readonly status: number | null;
-  /** The system's error code. Not the message, which may contain the address. */
+  /** The system's error code. The message is omitted, because it may contain the address. */
   readonly code?: string | undefined;
 }
 
-/** What is told of applications that were held back, without their data. */
+/** The content of a summary of quarantined applications. It has none of their data. */
 export interface Summary {
   readonly applications: number;
-  /** When the first of them came. */
+  /** When the first of them arrived. */
   readonly since: number;
 }
 
-/** A service outside, which takes applications and summaries. */
+/** An external service that receives applications and summaries. */
 export interface Service {
   readonly name: ApplicationChannel;
-  /** Of an attempt. */
+  /** The time limit of an attempt. */
   readonly timeoutMs: number;
-  /** Makes one attempt, as the next. Never rejects. */
+  /** Makes one attempt, like `sendSummary`. Never rejects. */
   sendApplication(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
   sendSummary(delivery: Delivery, summary: Summary, signal: AbortSignal): Promise<Outcome>;
 }
 
 export interface Channel {
   readonly name: DeliveryChannel;
-  /** What it sends, as the start of a sentence in the log. */
+  /** The sent object, as the start of a sentence in the log. */
   readonly subject: string;
-  /** How long a delivery may have to wait for its first attempt. */
+  /** The longest wait of a delivery for its first attempt. */
   readonly longestWaitMs: number;
-  /** Of an attempt. */
+  /** The time limit of an attempt. */
   readonly timeoutMs: number;
   /** Makes one attempt. Never rejects. */
   send(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;

@@ -5,13 +5,14 @@ import type { Config } from '../../../platform/config/config.ts';
 import { isLoopback } from '../../../platform/config/loopback.ts';
 import type { Delivery, Outcome, Service } from './delivery.ts';
 
-/** Notifies the network by mail of a new application, or of those that are held back, without their data. */
+/** Notifies the network by mail of a new application, or of quarantined ones without their data. */
 export function createNotice(
   { smtpUrl, from, to }: NonNullable<Config['membershipNotice']>,
   publicUrl: () => string,
 ): Service {
   const { hostname, username } = new URL(smtpUrl);
-  // A password leaves this machine over TLS only. A server on this machine has no trusted certificate, so TLS is not used.
+  // A password leaves this machine only over TLS. A server on this machine has no trusted certificate, so TLS
+  // is not used.
   const isLocal = isLoopback(hostname);
   const server = { url: smtpUrl, requireTLS: username !== '' && !isLocal, ignoreTLS: isLocal };
   return {
@@ -42,14 +43,14 @@ export function createNotice(
     signal: AbortSignal,
   ): Promise<Outcome> {
     try {
-      // Loaded only by sites that send mail.
+      // Loaded only on sites that send mail.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
       await transport.sendMail({
         from,
         to,
         ...words,
-        // The same at every attempt: most mailboxes show a repetition once.
+        // The same at every attempt, because most mailboxes show a repetition once.
         messageId: `<${idempotencyKey}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,

@@ -10,7 +10,10 @@ import { createSender, type Sender } from './send-deliveries.ts';
 
 export type OutboxSettings = Pick<Config, 'membershipRelay' | 'membershipNotice'>;
 
-/** Sends applications, and summaries of those that are held back, to all configured services, each independently. */
+/**
+ * Sends applications, and summaries of quarantined ones, to all configured services. Each service is
+ * independent.
+ */
 export interface Outbox extends Sender {
   readonly channels: readonly ApplicationChannel[];
 }
@@ -41,7 +44,7 @@ export function createOutbox(
   };
 }
 
-/** A summary has a channel of its own, so that it is claimed, tried again and stored like every delivery. */
+/** A summary has its own channel, so it is claimed, retried and stored like every delivery. */
 function channelsOf(
   { name, timeoutMs, sendApplication, sendSummary }: Service,
   { db }: BaseServices,
@@ -58,7 +61,7 @@ function channelsOf(
         try {
           summary = await readSummary(db, delivery.applicationId);
         } catch (error) {
-          // Of SQLite, such as SQLITE_BUSY.
+          // A code of SQLite, such as SQLITE_BUSY.
           const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
           return { result: 'RETRY', status: null, code };
         }

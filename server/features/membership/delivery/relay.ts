@@ -42,7 +42,7 @@ const applicationOf = ({ name, email, organization, contactNumber }: Delivery) =
   contactNumber,
 });
 
-/** Like an application of the site itself, because the service expects these fields. */
+/** Has the form of an application of the site itself, because the service expects these fields. */
 const messageOf = ({ applications, since }: Summary) => ({
   name: SITE.name,
   email: SITE.email,

@@ -6,17 +6,17 @@ import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from '.
 
 /** Sends the deliveries of one channel. */
 export interface Sender {
-  /** Makes all deliveries due that wait after a failure, and sends due ones from now on. */
+  /** Makes all deliveries due that wait after a failure, and starts to send due ones. */
   start(): void;
   /** Call it when a delivery was added. */
   wake(): void;
-  /** Resolves when no delivery is in flight; aborts those that take longer than this. */
+  /** Resolves when no delivery is in flight. Aborts those that take longer than this. */
   stop(withinMs: number): Promise<void>;
 }
 
 /**
- * Claims a delivery in a transaction before it sends it, so that two processes never send the same one; stores the outcome
- * after it. The claim of a killed process expires. Does not keep the process alive.
+ * Claims a delivery in a transaction before sending it, so two processes never send the same one. Stores the
+ * outcome afterwards. The claim of a killed process expires. Does not keep the process alive.
  */
 export function createSender(
   { db, clock, log }: BaseServices,
@@ -33,7 +33,7 @@ export function createSender(
 
   const wake = () => sleeping.abort();
 
-  /** Whether somebody set the machine's clock back, so that what waits would wait too long. */
+  /** Whether the machine's clock was set back, so waiting deliveries would wait too long. */
   function wasSetBack(): boolean {
     const former = clockAhead;
     clockAhead = clock() - performance.now();
@@ -71,7 +71,7 @@ export function createSender(
       if (due > now) return Math.min(due - now, MAX_SLEEP_MS);
       const limit = MAX_CONCURRENCY - inFlight.size;
       const claimed = await db.transaction().execute((transaction) => {
-        // Not before the wait for the lock: the claim would be shorter.
+        // Read only after the wait for the lock, because the claim would be shorter otherwise.
         const claimedAt = clock();
         return claimDue(transaction, { channel, except, limit, now: claimedAt, until: claimedAt + claimMs });
       });
@@ -88,7 +88,10 @@ export function createSender(
     wake();
   }
 
-  /** Retries until the outcome is stored, for example on a full disk: a lost outcome would send the application twice. */
+  /**
+   * Retries until the outcome is stored, for example on a full disk. A lost outcome would send the
+   * application twice.
+   */
   async function record(delivery: Delivery, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
@@ -157,7 +160,7 @@ const MAX_CONCURRENCY = 2;
 /** Another process may claim while this one waits to write, and its clock may be a little ahead. */
 const LATER_MS = MAX_WRITE_WAIT_MS + 30_000;
 
-/** A write may wait for another one; the rest is for a busy machine. */
+/** A write may wait for another one. The rest is for a busy machine. */
 const RECORDING_MS = MAX_WRITE_WAIT_MS + 5000;
 const RECORD_RETRY_MS = 2000;
 

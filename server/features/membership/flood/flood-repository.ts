@@ -3,15 +3,15 @@ import type { ApplicationChannel, Database } from '../../../database/tables.ts';
 import type { Summary } from '../delivery/delivery.ts';
 import { insertDelivery } from '../delivery/delivery-repository.ts';
 
-/** Between two moments. Later ones came while the machine's clock was wrong. */
+/** The time between two timestamps. Later applications arrived while the machine's clock was wrong. */
 interface Period {
   readonly since: number;
   readonly until: number;
 }
 
-/** Applications that were passed on. */
+/** Counts applications that are neither quarantined nor spam. */
 export const countPassedOn = (db: Kysely<Database>, { since, until }: Period): Promise<number> =>
-  // Literals, because SQLite uses a partial index only when it can read its condition in the query.
+  // Uses literals, because SQLite uses a partial index only when it can read its condition in the query.
   count(
     db
       .selectFrom('membership_applications')
@@ -21,7 +21,6 @@ export const countPassedOn = (db: Kysely<Database>, { since, until }: Period): P
       .where('created_at', '<=', until),
   );
 
-/** Spam. */
 export const countSpam = (db: Kysely<Database>, { since, until }: Period): Promise<number> =>
   count(
     db
@@ -31,11 +30,10 @@ export const countSpam = (db: Kysely<Database>, { since, until }: Period): Promi
       .where('created_at', '<=', until),
   );
 
-/** Applications that wait for the administrator. */
 export const countHeld = (db: Kysely<Database>): Promise<number> =>
   count(db.selectFrom('membership_applications').where('hold', '=', sql.lit('HELD')));
 
-/** The ids of applications that wait for the administrator, oldest first. */
+/** The ids of quarantined applications, oldest first. */
 export async function findHeld(
   db: Kysely<Database>,
   { until, limit }: { until: number; limit: number },
@@ -53,8 +51,9 @@ export async function findHeld(
 }
 
 /**
- * Makes sure that a summary of a channel will tell of an application: one that is not being sent already, else a new one.
- * @param due when a new one is sent, unless the last one was tried later than `pause` before that.
+ * Ensures that a summary of a channel will cover an application: a summary that is not being sent yet, or
+ * else a new one.
+ * @param due when a new one is sent, unless the last one was attempted later than `pause` before that.
  */
 export async function ensureSummary(
   transaction: Transaction<Database>,
@@ -76,7 +75,7 @@ export async function ensureSummary(
   await insertDelivery(transaction, { applicationId, channel, due });
 }
 
-/** What a summary says: it tells of all applications that were held back since its own one came. */
+/** The content of a summary. It covers all applications quarantined since its own application arrived. */
 export async function readSummary(db: Kysely<Database>, applicationId: string): Promise<Summary> {
   const { since } = await db
     .selectFrom('membership_applications')

@@ -5,8 +5,8 @@ import type { ApplicationChannel, Database } from '../../../database/tables.ts';
 import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repository.ts';
 
 /**
- * What becomes of an application, whatever addresses the others came from: it is passed on, or held back for review, or there is
- * no room for it. Counted with the data, for all processes and across restarts.
+ * Decides about an application, whatever addresses the others came from: it is passed on or quarantined for
+ * review, or there is no room for it. Counts in the data, for all processes and across restarts.
  */
 export async function findRoom(
   transaction: Transaction<Database>,
@@ -18,7 +18,7 @@ export async function findRoom(
   return (await countHeld(transaction)) < MAX_HELD ? 'HOLD' : 'FULL';
 }
 
-/** Lets each channel tell of an application that is held back, together with others. */
+/** Makes each channel notify of a quarantined application, together with others. */
 export async function announceHeld(
   transaction: Transaction<Database>,
   { id, channels, now }: { id: string; channels: readonly ApplicationChannel[]; now: number },
@@ -29,13 +29,13 @@ export async function announceHeld(
   }
 }
 
-/** In all, so that a flood cannot fill the disk (docs/MEMBERSHIP.md). */
+/** The total, so a flood cannot fill the disk (docs/MEMBERSHIP.md). */
 const MAX_HELD = 5000;
 
-/** In an hour: it is deleted after 7 days. */
+/** Spam per hour. It is deleted after 7 days. */
 const MAX_SPAM = 500;
 
-/** The first summary tells of more than the first application. */
+/** This wait lets the first summary cover more than the first application. */
 const COLLECT_MS = 60_000;
 
 export const SUMMARY_PAUSE_MS = HOUR_MS;

@@ -5,9 +5,9 @@ import { applyReview, type UpdateServices } from '../update-application.ts';
 import { findHeld } from './flood-repository.ts';
 
 /**
- * Gives a status to all applications that are held back by now, which releases them. Works in batches, between which requests
- * are served.
- * @returns their number.
+ * Gives a status to all applications quarantined so far, which releases them. Works in batches and serves
+ * requests between them.
+ * @returns the number of applications.
  */
 export async function reviewHeld(
   { db, clock, membership }: UpdateServices,
@@ -33,5 +33,5 @@ export async function reviewHeld(
   return reviewed;
 }
 
-/** Blocks the process for some milliseconds. */
+/** A batch blocks the process for some milliseconds. */
 const BATCH_SIZE = 20;

@@ -3,16 +3,17 @@ import { HASTE_MS } from '../../../../rules/pages/membership-page.ts';
 
 interface FormSigns {
   readonly values: ApplicationValues;
-  /** A hidden field, which robots fill in, and now and then a password manager. */
+  /** A hidden field. Robots fill it in, and sometimes a password manager does. */
   readonly website: string;
-  /** By the form's stamp, in milliseconds. */
+  /** The timestamp in the form's stamp, in milliseconds. */
   readonly servedAt: number | 'not stated' | 'forged';
   readonly now: number;
 }
 
 /**
- * Whether a form was sent by a robot: its stamp is forged, or the hidden field is filled in and one more sign says so. A person whose
- * password manager filled the hidden field has a form of this site, takes some seconds, and writes a link only as an organization's.
+ * Whether a robot sent the form: its stamp is forged, or the hidden field is filled in and one more sign
+ * agrees. A person whose password manager filled in the hidden field uses a form of this site, takes some
+ * seconds, and enters a link only as the organization's.
  */
 export function isByRobot({ values, website, servedAt, now }: FormSigns): boolean {
   if (servedAt === 'forged') return true;

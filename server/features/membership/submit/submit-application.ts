@@ -19,7 +19,7 @@ import { readStamp } from './form-stamp.ts';
 import { isByRobot } from './is-by-robot.ts';
 
 export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
-  /** Throws as a full disk does where what is left is kept for deletions. */
+  /** Throws like a full disk when the remaining space is reserved for deletions. */
   requireRoom(): void;
   readonly membership: {
     /** Signs stamps and keys fingerprints. */
@@ -44,9 +44,9 @@ export type Submission =
   | { readonly id: null; readonly errors: readonly ApplicationError[] };
 
 /**
- * Stores an application and queues its deliveries in one transaction. The same values within 24 hours are one application,
- * because of double clicks and retries after a lost answer. In a flood it is held back for review, which the applicant does not
- * notice.
+ * Stores an application and queues its deliveries in one transaction. The same values within 24 hours are one
+ * application, because of double clicks and retries after a lost answer. In a flood the application is
+ * quarantined for review, and the applicant does not notice.
  * @param address the client's IP address.
  * @throws DomainError RATE_LIMITED.
  */
@@ -107,7 +107,7 @@ export async function submitApplication(
   return { id: storedId, errors: [] };
 }
 
-/** For each client address. Duplicates and failures do not count as stored. */
+/** Limits per client address. Duplicates and failures do not count as stored. */
 export const createApplicationLimits = (services: AddressLimitServices) => ({
   attempts: createAddressLimit(services, 'application attempts', MAX_ATTEMPTS),
   stored: createAddressLimit(services, 'applications', MAX_STORED),
@@ -117,7 +117,7 @@ export const createApplicationLimits = (services: AddressLimitServices) => ({
 const MAX_ATTEMPTS = 60;
 const MAX_STORED = 10;
 
-/** Other pages wait for these: together they take a fifth of a second. */
+/** Other pages wait for these pages, which together take a fifth of a second. */
 const MAX_REFUSED_PAGES = 40;
 
 const tooManyApplications = () => new DomainError('RATE_LIMITED', CATALOGUE.tooManyApplications);
@@ -127,13 +127,13 @@ function timeOf({ membership }: SubmitServices, stamp: string): number | 'not st
   return stamp === '' ? 'not stated' : (readStamp(membership.secret, stamp) ?? 'forged');
 }
 
-/** Waits when the form was served a moment ago: that slows down robots and no person notices it. */
+/** Waits when the form was served very recently. That slows down robots, and no person notices it. */
 async function waitAfter({ clock }: SubmitServices, servedAt: number | string): Promise<void> {
   const early = typeof servedAt === 'number' ? servedAt + MIN_FILL_MS - clock() : 0;
   if (early > 0) await wait(Math.min(early, MIN_FILL_MS));
 }
 
-/** Case, and separators in the number, do not matter. */
+/** Ignores case, and separators in the number. */
 const fingerprintParts = ({ name, email, organization, contactNumber }: ApplicationValues) =>
   [name, email, organization, contactNumber.replace(/[\s().-]/g, '')].map((value) =>
     value.normalize('NFKC').toLowerCase(),
