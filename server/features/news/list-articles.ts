@@ -16,7 +16,7 @@ import {
 } from './article-repository.ts';
 
 /**
- * Uses keyset pagination, so that the last page costs as much as the first.
+ * Uses keyset pagination, so the last page costs as much as the first.
  * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
 export async function listArticles(
@@ -26,10 +26,13 @@ export async function listArticles(
   return toPage(await findArticles(db, { ...readRange(request), filter, now: clock() }), request.first);
 }
 
-/** A search without needless spaces; empty for null. @throws DomainError BAD_USER_INPUT for a longer one than fits the field. */
+/**
+ * A search without needless spaces; empty for null.
+ * @throws DomainError BAD_USER_INPUT when it is too long for the field.
+ */
 export function readSearch(search: string | null | undefined): string {
   const given = search ?? '';
-  // To tidy megabytes takes a second.
+  // Tidying megabytes takes a second.
   const tidied = given.length > MAX_GIVEN_LENGTH ? given : tidySearch(given);
   if (tidied.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
   return tidied;
@@ -38,8 +41,8 @@ export function readSearch(search: string | null | undefined): string {
 const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
 
 /**
- * The articles in which each word of the search starts a word, newest first. A search without letters and digits
- * finds nothing.
+ * The articles in which each word of the search starts a word, newest first. A search without letters and
+ * digits finds nothing.
  * @param request.search from `readSearch`.
  * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
@@ -62,5 +65,5 @@ export async function searchArticles(
   return toPage(found.slice(0, range.limit), request.first);
 }
 
-/** Each is searched by itself, as the search index has them. */
+/** Each state is searched separately, because the search index separates them. */
 const STATES = ['SCHEDULED', 'PUBLISHED', 'DRAFT'] as const;

@@ -2,14 +2,14 @@ import type { BaseServices } from '../../base-services.ts';
 import { findNextDate } from './schedule-repository.ts';
 
 /**
- * When the next scheduled article appears after a moment, in milliseconds since 1970; Infinity where none is scheduled. Where the data
- * cannot be read, the moment itself: what is made then is not kept.
- * @param version of the site, read before.
+ * When the next scheduled article appears after a timestamp, in milliseconds since 1970. Infinity when none
+ * is scheduled. When the data cannot be read, the timestamp itself, so an answer made then is not cached.
+ * @param version the site version, read before.
  */
 export type NextAppearance = (moment: number, version: number) => Promise<number>;
 
 export function createNextAppearance({ db, log }: Pick<BaseServices, 'db' | 'log'>): NextAppearance {
-  // Right for this version, from `from` until `next`.
+  // Valid for this version, from `from` until `next`.
   let known = { version: Number.NaN, from: 0, next: 0 };
   return async (moment, version) => {
     if (known.version === version && known.from <= moment && moment < known.next) return known.next;

@@ -23,13 +23,13 @@ export interface PrivateLinkServices extends Pick<BaseServices, 'db' | 'clock'> 
 }
 
 export interface PrivateLink {
-  /** Absolute. */
+  /** An absolute address. */
   readonly url: string;
   readonly expiresAt: number;
 }
 
 /**
- * Makes the private link to an article that visitors do not see; the former one ends.
+ * Creates the private link to an article that visitors do not see. The former link ends.
  * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for an article that visitors see.
  */
 export async function createPrivateLink(
@@ -53,7 +53,7 @@ export async function createPrivateLink(
 
 const NOT_NEEDED = 'This article is published: everybody can read it at its own address.';
 
-/** The private link that works, or null. */
+/** The working private link, or null. */
 export async function presentPrivateLink(
   services: Omit<PrivateLinkServices, 'requireRoom'>,
   articleId: string,
@@ -68,7 +68,10 @@ export async function presentPrivateLink(
 export const endPrivateLink = ({ db }: Pick<BaseServices, 'db'>, articleId: string): Promise<void> =>
   removePrivateLink(db, articleId);
 
-/** What an address leads to: the article's own page, where visitors see it; the article, until a moment; or nothing. */
+/**
+ * Where an address leads: to the article's own page when visitors see it, to the article until a timestamp,
+ * or nowhere.
+ */
 export type PrivateAccess =
   | { readonly kind: 'public'; readonly article: Article }
   | { readonly kind: 'private'; readonly expiresAt: number }
@@ -79,14 +82,18 @@ export async function openPrivateLink(
   { articleId, key }: { articleId: string; key: string },
 ): Promise<PrivateAccess> {
   const article = await findArticle(db, articleId);
-  // Whatever the key: its own address is no secret, and a link that has expired should lead there too.
+  // The key does not matter: the article's own address is no secret, and an expired link should lead there
+  // too.
   if (article && isVisible(article, clock())) return { kind: 'public', article };
   const link = article && (await findWorkingLink({ db, clock }, articleId));
   if (!link || !isSameHash(key, keyOf(secret, link))) return null;
   return { kind: 'private', expiresAt: link.expiresAt };
 }
 
-/** One that lasts longer than any was made while the clock was ahead. A minute is for the clocks of several processes. */
+/**
+ * Ignores a link that lasts longer than a new one, because it was made while the clock was ahead. The extra
+ * minute allows for different clocks of several processes.
+ */
 function findWorkingLink({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, articleId: string) {
   const now = clock();
   return findPrivateLink(db, articleId, { after: now, until: now + PRIVATE_LINK_DAYS * DAY_MS + MINUTE_MS });

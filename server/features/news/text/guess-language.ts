@@ -1,12 +1,12 @@
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/articles/language.ts';
 
 /**
- * Guesses a text's language among those of this network; English when the text is too short.
- * docs/DATABASE.md says which languages it confuses.
+ * Guesses a text's language among those of this network. English when the text is too short. docs/DATABASE.md
+ * lists the languages that it confuses.
  * @returns a BCP 47 tag.
  */
 export async function guessLanguage(text: string): Promise<string> {
-  // Loaded at its first use, because its tables take 15 MB.
+  // Loaded at first use, because its tables take 15 MB.
   const { franc } = await import('franc');
   const sample = text.slice(0, LANGUAGE_SAMPLE_LENGTH);
   const tag = LANGUAGES.get(franc(sample, { only: [...LANGUAGES.keys()], minLength: 1 })) ?? ENGLISH;
@@ -17,7 +17,7 @@ export async function guessLanguage(text: string): Promise<string> {
 
 const ENGLISH = 'en';
 
-/** By franc's names (ISO 639-3). franc knows more languages, but each adds wrong guesses. */
+/** Languages by franc's names (ISO 639-3). franc knows more, but each adds wrong guesses. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['eng', ENGLISH],
   ['afr', 'af'],

@@ -4,8 +4,8 @@ import { cutTextAround } from '../../../../rules/articles/excerpt.ts';
 import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
 
 /**
- * The excerpt of an article around the first match of a search; null where its text has none.
- * @param html as it is stored, or at least its first MAX_SEARCHED_LENGTH + 1 characters.
+ * The excerpt of an article around the first match of a search; null when its text has none.
+ * @param html the stored HTML, or at least its first MAX_SEARCHED_LENGTH + 1 characters.
  */
 export function matchingExcerpt(html: string, search: string): string | null {
   const text = openingOf(html);
@@ -13,7 +13,7 @@ export function matchingExcerpt(html: string, search: string): string | null {
   return start === null ? null : cutTextAround(text, start, EXCERPT_LENGTH);
 }
 
-/** The text in which a match is looked for: some 3,000 words. It is cut at a tag. */
+/** The start of a text that is searched for a match: some 3,000 words. It is cut at a tag. */
 function openingOf(html: string): string {
   if (html.length <= MAX_SEARCHED_LENGTH) return proseOf(html);
   return `${proseOf(html.slice(0, html.lastIndexOf('<', MAX_SEARCHED_LENGTH)))}…`;

@@ -8,7 +8,7 @@ import { DROPPED_TAGS } from '../../../../rules/article-html/grammar.ts';
 import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
 
 export interface ParseLimits {
-  /** Nested elements. */
+  /** The maximum depth of nested elements. */
   readonly maxDepth: number;
   /** All elements, including those that the parser adds. */
   readonly maxElements: number;
@@ -17,8 +17,8 @@ export interface ParseLimits {
 }
 
 /**
- * Parses HTML like `body.innerHTML = html` without scripting, so a browser's parser gives the same tree. Drops comments and
- * elements whose content is not text.
+ * Parses HTML like `body.innerHTML = html` without scripting, so a browser's parser gives the same tree.
+ * Drops comments and elements whose content is not text.
  */
 export function parseHtml(html: string, limits: ParseLimits): HtmlNode[] {
   const body = defaultTreeAdapter.createElement('body', standard.NS.HTML, []);

@@ -21,7 +21,7 @@ import { parseHtml } from './parse-html.ts';
 
 /**
  * The HTML to store and its plain text, which may be empty. A second pass does not change stored HTML.
- * @param ownsImage whether the article may show the picture at an address.
+ * @param ownsImage whether the article may show the image at an address.
  * @throws DomainError BAD_USER_INPUT for HTML that is too long or has too much markup.
  */
 export function sanitizeArticleHtml(
@@ -33,7 +33,7 @@ export function sanitizeArticleHtml(
   const allowed = sanitizeHtml(settled, ALLOW_LIST);
   const document = readArticle(parseHtml(allowed, PARSE_LIMITS), { ownsImage });
   const stored = writeArticle(document);
-  // Escaping can make it longer, and stored HTML must pass again.
+  // Escaping can make the HTML longer, and stored HTML must pass again.
   checkBounds(stored);
   return { html: stored, text: plainText(document) };
 }
@@ -53,7 +53,7 @@ const tooMuchMarkup = () => new DomainError('BAD_USER_INPUT', 'The article text 
 
 const PARSE_LIMITS = { maxDepth: MAX_HTML_DEPTH, maxElements: 2 * MAX_CONTENT_TAGS, exceeded: tooMuchMarkup };
 
-/** The grammar's tags and attributes, enforced by a proven library before our reader. */
+/** The grammar's tags and attributes. A proven library enforces them before our reader. */
 const ALLOW_LIST: sanitizeHtml.IOptions = {
   allowedTags: [...READ_TAGS],
   allowedAttributes: Object.fromEntries(

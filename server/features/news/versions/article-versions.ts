@@ -23,7 +23,10 @@ import {
   findVersions,
 } from './article-version-repository.ts';
 
-/** What saves of an article replaced, the newest first. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a wrong size or cursor. */
+/**
+ * The versions of an article that its saves replaced, newest first.
+ * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a wrong size or cursor.
+ */
 export async function listVersions(
   db: Kysely<Database>,
   articleId: string,
@@ -36,7 +39,7 @@ export async function listVersions(
   return toPage(await findVersions(db, articleId, { before, limit }), request.first);
 }
 
-/** The text of a version as HTML. @throws DomainError NOT_FOUND where it is not kept any more. */
+/** The text of a version as HTML. @throws DomainError NOT_FOUND when it is no longer stored. */
 export async function readVersionContent(db: Kysely<Database>, version: ArticleVersion): Promise<string> {
   const content = await findVersionContent(db, version);
   if (content === null) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
@@ -50,8 +53,9 @@ export const versionPosition = ({ articleId, version }: ArticleVersion) => ({
 });
 
 /**
- * Saves what an earlier version said and showed as the article's next revision; whether it is published stays as it is.
- * @throws DomainError NOT_FOUND, CONFLICT where the given revision is not the latest, or BAD_USER_INPUT.
+ * Saves the content of an earlier version as the article's next revision. The article stays published or
+ * unpublished.
+ * @throws DomainError NOT_FOUND, CONFLICT when the given revision is not the latest, or BAD_USER_INPUT.
  */
 export async function restoreVersion(
   services: PublishServices,
@@ -62,7 +66,7 @@ export async function restoreVersion(
   const found = await findVersion(services.db, id, version);
   if (!found) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
   const claims = await findVersionClaims(services.db, found);
-  // Last, because it fails where the version is deleted meanwhile, for its age.
+  // Runs last, because it fails when the version is deleted meanwhile because of its age.
   const content = await readVersionContent(services.db, found);
   if (article.published && !isComplete(found.title, storedText(content))) {
     throw new DomainError('BAD_USER_INPUT', CATALOGUE.versionIncomplete);

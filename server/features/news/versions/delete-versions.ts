@@ -4,8 +4,9 @@ import type { Database } from '../../../database/tables.ts';
 import { deleteSomeVersions, type OldVersions } from './article-version-repository.ts';
 
 /**
- * Deletes the versions of an article, or only the old ones, in parts: each holds up requests for a few milliseconds, and a full disk
- * has room for it, because what is deleted is overwritten, and that is written to the WAL first.
+ * Deletes the versions of an article, or only the old ones, in parts. Each part delays requests by a few
+ * milliseconds. A full disk has room for a part, because deleted data is overwritten, and the overwritten
+ * pages go to the WAL first.
  */
 export async function deleteVersions(
   db: Kysely<Database>,
@@ -17,5 +18,5 @@ export async function deleteVersions(
   }
 }
 
-/** As much as the longest article has. */
+/** The size of the longest article. */
 const BYTES_AT_ONCE = 500_000;

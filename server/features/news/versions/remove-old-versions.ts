@@ -7,9 +7,9 @@ import { countVersionsAfter } from './article-version-repository.ts';
 import { deleteVersions } from './delete-versions.ts';
 
 /**
- * Deletes earlier versions of articles that are neither among the last 20 of their article nor of the last 30 days, and marks the
- * pictures that only they had, for the sweep. Works in batches, between which requests are served. Never rejects: failures are logged
- * and left to the next run.
+ * Deletes versions that are neither among the last 20 of their article nor from the last 30 days. Marks the
+ * images that only they had, for the sweep. Works in batches and serves requests between them. Never rejects:
+ * logs failures and leaves them to the next run.
  */
 export async function removeOldVersions(
   { db, clock, log }: BaseServices,
@@ -20,7 +20,7 @@ export async function removeOldVersions(
   try {
     for (let after = ''; !signal?.aborted; ) {
       const counted = await countVersionsAfter(db, { after, limit: COUNTED_AT_ONCE });
-      // The last one is counted again with those that follow, because it may have more.
+      // Counts the last article again with those that follow, because it may have more versions.
       const whole = counted.length > 1 ? counted.slice(0, -1) : counted;
       for (const { articleId, count } of whole) {
         if (count > KEPT_VERSIONS) await deleteVersions(db, articleId, { old, signal });
@@ -42,5 +42,5 @@ export async function removeOldVersions(
 }
 
 const BATCH_SIZE = 50;
-/** Few articles have more. Counting them takes less than a millisecond. */
+/** Few articles have more versions. Counting them takes less than a millisecond. */
 const COUNTED_AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { type Article, isVisible } from '../article-repository.ts';
 
 /**
- * The date that a changed article is to have.
- * @param change.given null for the moment of its publication; undefined where the date stays.
+ * The new date of a changed article.
+ * @param change.given null for the time of its publication; undefined to keep the date.
  */
 export function dateOf(
   current: Article,
@@ -17,13 +17,14 @@ export function dateOf(
   return kept ?? (published ? now : null);
 }
 
-/** Whether the date that a changed article is to have has come, or readers see the article by it already. */
+/** Whether the new date of a changed article has come, or readers already see the article by it. */
 export const hasComeFor = (current: Article, date: number, now: number): boolean =>
   date <= now || (date === current.publishedAt && isVisible(current, now));
 
 /**
- * When an article counts as saved: not before its date, where that has come, so that it is seen whatever the clock says later.
- * @param date as it is stored: of equal ones, the later are moved on by milliseconds.
+ * When an article counts as saved. It is not before a date that has come, so the article stays visible
+ * whatever the clock says later.
+ * @param date the stored date. Of equal dates, later ones are moved on by milliseconds.
  */
 export const savedAfter = (date: number | null, hasCome: boolean, now: number): number =>
   hasCome ? Math.max(now, date ?? now) : now;

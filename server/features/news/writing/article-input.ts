@@ -12,13 +12,13 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { ImageClaim } from '../../images/image-claims-repository.ts';
 import { atMost } from '../article-texts.ts';
 
-/** A picture as an editor or script names it for an article. */
+/** An image that an editor or script names for an article. */
 export interface ImageInput {
   readonly path: string;
   readonly alt?: string | null | undefined;
   readonly caption?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
-  /** Null or left out for the one that was found. */
+  /** Null or omitted for the focal point that was found. */
   readonly focalPoint?: FocalPoint | null | undefined;
 }
 
@@ -29,7 +29,7 @@ export function checkLang(tag: string): string {
   return lang;
 }
 
-/** @throws DomainError BAD_USER_INPUT for a key that says nothing, or too much. */
+/** @throws DomainError BAD_USER_INPUT for a blank key, or one that is too long. */
 export function checkCreationKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
   // SQLite stores each lone surrogate as the same character, so two keys could become one.
@@ -41,14 +41,14 @@ export function checkCreationKey(key: string | null | undefined): string | null 
 /**
  * Whether visitors would see an article with a title and a text.
  * @param title from `checkTitle`
- * @param text the plain text: pictures and blanks are none.
+ * @param text the plain text. Images and blanks do not count.
  */
 export const isComplete = (title: string, text: string): boolean => title !== '' && hasVisibleText(text);
 
 /**
- * A date in milliseconds since 1970; what is not a text stays.
- * @throws DomainError BAD_USER_INPUT for a day or time that no calendar has, one without its offset from UTC, and one before 1970
- * or after 2100.
+ * A date in milliseconds since 1970. A value that is not a text stays unchanged.
+ * @throws DomainError BAD_USER_INPUT for a day or time that no calendar has, one without its offset from UTC,
+ * and one before 1970 or after 2100.
  */
 export function checkDate(date: string | null | undefined): number | null | undefined {
   if (date === null || date === undefined) return date;
@@ -63,7 +63,7 @@ export function checkDate(date: string | null | undefined): number | null | unde
 /** GraphQL passes on any value as a DateTime. */
 function momentOf(date: unknown): number | null {
   const [, day] = (typeof date === 'string' && ISO_MOMENT.exec(date)) || [];
-  // Date.parse takes the 31st of each month.
+  // `Date.parse` accepts the 31st of each month.
   if (day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) !== day) return null;
   return Date.parse(String(date));
 }
@@ -71,7 +71,7 @@ function momentOf(date: unknown): number | null {
 const ISO_MOMENT =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** The pictures in their order, exactly one of them featured where there is any. */
+/** The images in their order. Exactly one is featured if there are any. */
 export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
   if (images.length > MAX_ARTICLE_IMAGES) {
     throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} images.`);

@@ -8,8 +8,8 @@ import { restoreVersion } from '../versions/article-versions.ts';
 import type { ArticleTask, ArticleThreadData } from './article-writer.ts';
 import { createArticle, updateArticle } from './publish-article.ts';
 
-// The thread of `article-writer.ts`.
-/** Less than the program waits for the thread, so that its answer says why. */
+// The worker thread of `article-writer.ts`.
+/** Less than the program waits for the thread, so the thread's answer gives the reason. */
 const MAX_WAIT_MS = 20_000;
 
 const { place, tellsStatements, stopping }: ArticleThreadData = workerData;
@@ -18,7 +18,7 @@ const store = openInThread(place, {
   busyTimeoutMs: MAX_WAIT_MS,
   isStopping: stopFlag(stopping).isRaised,
 });
-// A task tells of it.
+// Each task reports this error, because it awaits `store`.
 store.catch(() => undefined);
 
 parentPort?.on('message', async (task: ArticleTask) => tell(await outcomeOf(() => perform(task))));

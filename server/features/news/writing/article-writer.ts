@@ -7,21 +7,21 @@ import type { Article } from '../article-repository.ts';
 import type { ArticleInput } from './check-article.ts';
 import type { CreateInput } from './publish-article.ts';
 
-/** Writes articles where it blocks nobody. The methods are those of `publish-article.ts`, with their errors. */
+/** Writes articles off the event loop. The methods are those of `publish-article.ts`, with their errors. */
 export interface ArticleWriter {
   create(input: CreateInput): Promise<Article>;
   update(id: string, revision: number, change: ArticleInput): Promise<Article>;
   restore(wanted: WantedVersion): Promise<Article>;
 }
 
-/** A version to restore, over the given revision. */
+/** A version to restore, and the revision that it replaces. */
 export interface WantedVersion {
   readonly id: string;
   readonly version: number;
   readonly revision: number;
 }
 
-/** What the thread is asked to do. `now` is its clock, in milliseconds since 1970. */
+/** A task of the thread. `now` is its clock, in milliseconds since 1970. */
 export type ArticleTask = { readonly now: number } & (
   | { readonly name: 'create'; readonly input: CreateInput }
   | { readonly name: 'update'; readonly id: string; readonly revision: number; readonly change: ArticleInput }
@@ -30,16 +30,17 @@ export type ArticleTask = { readonly now: number } & (
 
 export interface ArticleThreadData {
   readonly place: StorePlace;
-  /** Whether each statement is told. */
+  /** Whether the thread reports each statement. */
   readonly tellsStatements: boolean;
   readonly stopping: StopFlag['shared'];
 }
 
 /**
- * A thread of its own for the sanitiser, the search index and the commit: the heaviest text takes them most of a second.
- * @param options.onStatement is called with the text of each SQL statement.
- * @param options.onWriteError is called with what it rejects with.
- * @param options.requireRoom throws as a full disk does where what is left is kept for deletions.
+ * Runs the sanitiser, the search index and the commit in a separate thread, because the heaviest text takes
+ * them most of a second.
+ * @param options.onStatement receives the text of each SQL statement.
+ * @param options.onWriteError receives the error of each rejection.
+ * @param options.requireRoom throws like a full disk when the remaining space is reserved for deletions.
  */
 export function createArticleWriter(
   { clock }: Pick<BaseServices, 'clock'>,
@@ -81,7 +82,7 @@ export function createArticleWriter(
   };
 }
 
-/** The build has an entry for it (`vite.config.ts`). */
+/** The build has an entry for this file (`vite.config.ts`). */
 const THREAD_FILE = import.meta.url.endsWith('.ts')
   ? new URL('article-thread.ts', import.meta.url)
   : new URL('dist/server/article-thread.js', ROOT);

@@ -17,9 +17,9 @@ export interface ArticleInput extends OptionalLines {
   readonly content?: string | null | undefined;
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
-  /** The date, as ISO 8601, perhaps to come. Null is the moment of the first publication. */
+  /** The date as ISO 8601, possibly in the future. Null is the time of the first publication. */
   readonly publishedAt?: string | null | undefined;
-  /** Null has the language guessed. */
+  /** Null makes the site guess the language. */
   readonly lang?: string | null | undefined;
 }
 
@@ -31,15 +31,15 @@ export interface CurrentArticle extends Article {
 
 export interface CheckedArticle {
   readonly fields: Omit<ArticleFields, 'published_at'>;
-  /** The pictures that it is to have; null where they stay. */
+  /** The new images; null to keep the current ones. */
   readonly claims: readonly ImageClaim[] | null;
-  /** What a search finds it by. */
+  /** The words by which a search finds it. */
   readonly words: readonly string[];
 }
 
 /**
- * What an article will be: what is given, checked, and what stays. The text is read even when only the pictures change: it may
- * show one that goes.
+ * The new article: given values after their checks, and unchanged ones. The text is read even when only the
+ * images change, because it may show one that is removed.
  * @param current null for a new article
  * @throws DomainError BAD_USER_INPUT.
  */
@@ -72,14 +72,14 @@ async function checkContent(
   html: string,
   images: readonly { path: string }[],
 ): Promise<{ content: string; text: string }> {
-  // Loaded at the first article that is written: its parsers take 50 ms and 6 MB.
+  // Loaded when the first article is written, because its parsers take 50 ms and 6 MB.
   const { sanitizeArticleHtml } = await import('../text/sanitize-article-html.ts');
   const owned = new Set(images.map(({ path }) => imageUrl(path)));
   const { html: content, text } = sanitizeArticleHtml(html, (src) => owned.has(src));
   return { content, text };
 }
 
-/** The language that was chosen, or else the one that the words seem to be in. */
+/** The chosen language, or else the one that the text seems to be in. */
 async function langOf(chosen: string | null | undefined, words: string): Promise<string> {
   return chosen === null || chosen === undefined ? guessLanguage(words) : checkLang(chosen);
 }

@@ -8,7 +8,7 @@ import { deleteVersions } from '../versions/delete-versions.ts';
 import { findRevision } from './find-revision.ts';
 
 /**
- * Deletes an article: its earlier versions first, then its rows, and after the commit its pictures' files.
+ * Deletes an article: first its earlier versions, then its rows, and after the commit its image files.
  * @param revision if given, it must be the latest.
  * @throws DomainError NOT_FOUND or CONFLICT.
  */

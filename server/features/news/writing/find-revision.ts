@@ -4,7 +4,7 @@ import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { type Article, findArticle } from '../article-repository.ts';
 
-/** @throws DomainError NOT_FOUND, or CONFLICT where a given revision is not the latest. */
+/** @throws DomainError NOT_FOUND, or CONFLICT when a given revision is not the latest. */
 export async function findRevision(
   db: Kysely<Database>,
   id: string,

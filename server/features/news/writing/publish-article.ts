@@ -37,13 +37,13 @@ export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
 export interface CreateInput extends ArticleInput {
   readonly title: string;
   readonly content: string;
-  /** A word of the client's own: a second creation with the same one makes no second article. */
+  /** An idempotency key from the client: a second creation with the same key makes no second article. */
   readonly key?: string | null | undefined;
 }
 
 /**
- * Stores a new article with the pending pictures that it names; it is committed when this returns. Where its key has
- * made one before, that one is the answer, as it is by now, and nothing is written.
+ * Stores a new article with the pending images that it names. The article is committed when this returns.
+ * When its key has already made an article, returns that article in its present state and writes nothing.
  * @throws DomainError BAD_USER_INPUT.
  */
 export async function createArticle(
@@ -76,8 +76,8 @@ export async function createArticle(
 }
 
 /**
- * Writes an article's next revision, and keeps what that replaces as an earlier version.
- * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
+ * Writes an article's next revision, and stores the replaced one as an earlier version.
+ * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT when the given revision is not the latest.
  */
 export async function updateArticle(
   { db, clock, search }: PublishServices,
@@ -109,7 +109,7 @@ export async function updateArticle(
     const { moment } = positionOf(current);
     if (moment !== entry.moment) await search.remove(transaction, { moment });
     await search.insert(transaction, entry);
-    // What is withdrawn must not stay readable by an address from before it was published.
+    // A withdrawn article must not stay readable by an address from before its publication.
     if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
       await claimImages(transaction, id, claims);
@@ -127,7 +127,10 @@ const entryOf = (article: Article, words: readonly string[]): IndexedArticle => 
   isDraft: !article.published,
 });
 
-/** Whether a save replaces anything that a version keeps. Whether the article is published, and its date, are no part of it: nothing gets lost by that. */
+/**
+ * Whether a save replaces anything that a version stores. A version stores neither the publication nor the
+ * date, because changing them loses nothing.
+ */
 function isChanged(
   current: CurrentArticle,
   fields: Pick<ArticleFields, (typeof KEPT_FIELDS)[number]>,
@@ -144,7 +147,7 @@ const KEPT_FIELDS = [...TEXT_COLUMNS, 'content'] as const;
 const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>) =>
   `${title} ${summary ?? ''} ${storedText(content)}`;
 
-/** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
+/** @throws DomainError NOT_FOUND, or CONFLICT when another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
   const article = await findRevision(db, id, revision);
   const [contents, pictures] = await Promise.all([findContents(db, [id]), claimRowsOf(db, id)]);
