@@ -7,8 +7,9 @@ import { firstDayOf, monthsUntil } from './months.ts';
 import { deleteDaysBefore, findFirstDay, mergeDays } from './reads-repository.ts';
 
 /**
- * Deletes the counts of days before this month and the twelve before it, which no list shows, and merges the days of months that are
- * only shown as a whole. The totals of the articles stay. Works in batches, between which requests are served. Never rejects.
+ * Deletes the daily counts from before this month and the twelve before it, which no list shows. Merges the
+ * days of months that are shown only as a whole. The totals of the articles stay. Works in batches and serves
+ * requests between them. Never rejects.
  */
 export async function compactReads({ db, clock, log }: BaseServices, signal: AbortSignal): Promise<void> {
   const now = clock();
@@ -26,5 +27,5 @@ export async function compactReads({ db, clock, log }: BaseServices, signal: Abo
   }
 }
 
-/** Some milliseconds' work. */
+/** A batch takes some milliseconds. */
 const BATCH_SIZE = 200;

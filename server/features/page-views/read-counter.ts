@@ -7,19 +7,19 @@ import { yieldToRequests } from '../../platform/limits/turns.ts';
 import type { ReadSource } from './read-source.ts';
 import { addReads, type DayReads } from './reads-repository.ts';
 
-/** Counts openings in memory, and adds them to the data each minute: a reader waits for no write. */
+/** Counts page views in memory and adds them to the data each minute, so no reader waits for a write. */
 export interface ReadCounter {
-  /** @param articleId of an article that was answered. Others would let strangers fill the memory. */
+  /** @param articleId of an article that was answered. Other ids would let clients fill the memory. */
   count(articleId: string, source: ReadSource): void;
   start(): void;
-  /** Stores what is left. Never rejects. */
+  /** Stores the remaining counts. Never rejects. */
   stop(): Promise<void>;
 }
 
 export interface ReadCounterServices extends BaseServices {
-  /** Throws as a full disk does where what is left is kept for deletions. */
+  /** Throws like a full disk when the remaining space is reserved for deletions. */
   readonly requireRoom: () => void;
-  /** Also uses the room that is kept. */
+  /** Runs work that may also use the reserved space. */
   readonly withReserve: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createReadCounter({
     const keys = [...waiting.keys()];
     for (let from = 0; from < keys.length; from += ROWS_AT_ONCE) {
       const batch = keys.slice(from, from + ROWS_AT_ONCE);
-      // More may be counted until it is stored.
+      // More page views may be counted until this is stored.
       const counted = new Map(batch.flatMap((key) => copyOf(key)));
       await addReads(db, [...counted.values()]);
       for (const [key, { reads }] of counted) takeAway(key, reads);
@@ -67,7 +67,7 @@ export function createReadCounter({
       hasWarned = false;
     } catch (error) {
       if (isMoved(error)) waiting.clear();
-      // The watch of the data logs that it cannot be written.
+      // The watch of the data logs when it cannot be written.
       else if (writeProblemOf(error) === null) warnOnce(error);
     }
   }
@@ -109,7 +109,7 @@ export function createReadCounter({
   };
 }
 
-/** The day in Johannesburg, put together once a minute at most. */
+/** The day in Johannesburg, formatted at most once a minute. */
 function dayReader(clock: () => number): () => string {
   let minute = Number.NaN;
   let day = '';
@@ -123,10 +123,13 @@ function dayReader(clock: () => number): () => string {
   };
 }
 
-/** Some milliseconds' work. */
+/** A batch takes some milliseconds. */
 const ROWS_AT_ONCE = 50;
 
-/** Some megabytes, where the data cannot be written for days. What would need another one is not counted then. */
+/**
+ * Some megabytes, when the data cannot be written for days. Page views that need another entry are not
+ * counted then.
+ */
 const MAX_WAITING = 20_000;
 
 const KEPT =

@@ -2,7 +2,7 @@ import type { ReadSourceName } from '../../database/tables.ts';
 
 export type ReadSource = ReadSourceName;
 
-/** From where articles are opened, in the order of all lists. */
+/** The sources of page views, in the order of all lists. */
 export const READ_SOURCES: readonly ReadSource[] = [
   'WHATSAPP',
   'SEARCH',
@@ -12,9 +12,9 @@ export const READ_SOURCES: readonly ReadSource[] = [
 ];
 
 /**
- * The kind of page, or app, that a request says it comes from. Its address is forgotten.
- * @param referer the header; most apps, and many sites, send none.
- * @param isOwnHost whether a host is this site's.
+ * The kind of page, or app, that a request names as its source. The address is not stored.
+ * @param referer the header. Most apps and many sites send none.
+ * @param isOwnHost whether a host belongs to this site.
  */
 export function sourceOf(referer: string | undefined, isOwnHost: (host: string) => boolean): ReadSource {
   const from = referer === undefined ? null : URL.parse(referer);
@@ -24,7 +24,7 @@ export function sourceOf(referer: string | undefined, isOwnHost: (host: string) 
   return SEARCH.test(from.hostname) ? 'SEARCH' : 'OTHER_SITE';
 }
 
-/** Its website, its short links, and its app on Android, which browsers name `android-app://com.whatsapp`. */
+/** The website, the short links, and the Android app, which browsers name `android-app://com.whatsapp`. */
 const WHATSAPP = /^(?:(?:[\w-]+\.)*whatsapp\.(?:com|net)|wa\.me|l\.wl\.co|com\.whatsapp(?:\.w4b)?)$/;
 
 /** Search engines by the names of their hosts in all countries, and Google's app on Android. */

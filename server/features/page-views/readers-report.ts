@@ -11,21 +11,21 @@ import { type ArticleDay, findArticleDays, findFirstDay, findReads } from './rea
 
 type Services = Pick<BaseServices, 'db' | 'clock'>;
 
-/** How often something was opened from somewhere. */
+/** The number of page views from a source. */
 export interface SourceReads {
   readonly source: ReadSource;
   readonly reads: number;
 }
 
 export interface ArticleReads {
-  /** In the last RECENT_DAYS. */
+  /** Page views in the last RECENT_DAYS. */
   readonly recent: number;
   readonly ever: number;
-  /** Ever. Without those from which it was never opened. */
+  /** All page views by source. Omits sources without page views. */
   readonly sources: SourceReads[];
 }
 
-/** Of several articles, in one statement. */
+/** Reads several articles in one statement. */
 export async function readsOf(
   { db, clock }: Services,
   ids: readonly string[],
@@ -53,11 +53,11 @@ export interface MonthReads {
   readonly sources: SourceReads[];
 }
 
-/** The last months. */
+/** The report of the last months. */
 export interface ReadersReport {
-  /** The earliest first, without those before the counting began. */
+  /** The earliest first, without months before the counting began. */
   readonly months: MonthReads[];
-  /** Those that were opened most in these months, MAX_MOST_READ_SIZE of them. */
+  /** The MAX_MOST_READ_SIZE articles with the most page views in these months. */
   readonly most: readonly Ranked[];
 }
 
@@ -67,7 +67,10 @@ interface Ranked {
   readonly sources: SourceReads[];
 }
 
-/** Reads in batches, between which requests are served: a large site has a million rows, and one statement over them takes a second. */
+/**
+ * Reads in batches and serves requests between them. A large site has a million rows, and one statement over
+ * them takes a second.
+ */
 export async function readReport({ db, clock }: Services): Promise<ReadersReport> {
   const now = clock();
   const earliest = firstDayOf(now, REPORT_MONTHS - 1);
@@ -80,7 +83,7 @@ export async function readReport({ db, clock }: Services): Promise<ReadersReport
     days = await findArticleDays(db, days.at(-1) ?? { day: earliest, articleId: '' }, BATCH_SIZE);
     for (const each of days) {
       const inMonth = byMonth.get(each.day.slice(0, 7));
-      // None has a day of a clock that was ahead.
+      // A day of a clock that was ahead belongs to no month.
       if (!inMonth) continue;
       const ofArticle = byArticle.get(each.articleId) ?? newCounts();
       byArticle.set(each.articleId, ofArticle);
@@ -94,7 +97,7 @@ export async function readReport({ db, clock }: Services): Promise<ReadersReport
   };
 }
 
-/** Some milliseconds' work. */
+/** A batch takes some milliseconds. */
 const BATCH_SIZE = 500;
 
 async function findMost(byArticle: ReadonlyMap<string, Counts>): Promise<Ranked[]> {
@@ -141,7 +144,7 @@ type Counts = Map<ReadSource, number>;
 const newCounts = (): Counts => new Map();
 
 function addDay(counts: Counts, day: ArticleDay): void {
-  // PostgreSQL's sums are texts.
+  // PostgreSQL returns sums as texts.
   for (const source of READ_SOURCES) counts.set(source, (counts.get(source) ?? 0) + Number(day[source]));
 }
 

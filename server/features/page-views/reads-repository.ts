@@ -3,16 +3,19 @@ import type { Database } from '../../database/tables.ts';
 import { daysOfMonth } from './months.ts';
 import { READ_SOURCES, type ReadSource } from './read-source.ts';
 
-/** How often an article was opened from somewhere on a day. */
+/** The number of page views of an article from a source on a day. */
 export interface DayReads {
   readonly articleId: string;
-  /** In Johannesburg: YYYY-MM-DD. */
+  /** A day in Johannesburg: YYYY-MM-DD. */
   readonly day: string;
   readonly source: ReadSource;
   readonly reads: number;
 }
 
-/** Adds to what this and other processes have stored. Openings of articles that were deleted meanwhile are forgotten. */
+/**
+ * Adds to the counts that this and other processes have stored. Drops page views of articles that were
+ * deleted meanwhile.
+ */
 export async function addReads(db: Kysely<Database>, counted: readonly DayReads[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ids = [...new Set(counted.map(({ articleId }) => articleId))];
@@ -49,7 +52,10 @@ async function addTotals(transaction: Transaction<Database>, counted: readonly D
     .execute();
 }
 
-/** The counts without their days. One statement may not change a row twice, and an article can have several days. */
+/**
+ * Sums the counts of all days. One statement may not change a row twice, and an article can have several
+ * days.
+ */
 function totalsOf(counted: readonly SourceReadsOf[]): SourceReadsOf[] {
   const totals = new Map<string, SourceReadsOf>();
   for (const { articleId, source, reads } of counted) {
@@ -59,7 +65,7 @@ function totalsOf(counted: readonly SourceReadsOf[]): SourceReadsOf[] {
   return [...totals.values()];
 }
 
-/** What was counted of an article from somewhere: ever, and from a day on. */
+/** The page views of an article from a source: in total, and from a day on. */
 export interface SourceTotals {
   readonly articleId: string;
   readonly source: ReadSource;
@@ -67,7 +73,7 @@ export interface SourceTotals {
   readonly recent: number;
 }
 
-/** Of several articles, in one statement. */
+/** Reads several articles in one statement. */
 export async function findReads(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -84,15 +90,15 @@ export async function findReads(
   return rows.map((row) => ({ ...row, ever: Number(row.ever), recent: Number(row.recent) }));
 }
 
-/** How often an article was opened from somewhere in some days. */
+/** The number of page views of an article from a source in some days. */
 export type SourceReadsOf = Omit<DayReads, 'day'>;
 
-/** How often an article was opened on a day, by source. */
+/** The page views of an article on a day, by source. */
 export type ArticleDay = Pick<DayReads, 'articleId' | 'day'> & { readonly [Source in ReadSource]: number };
 
 /**
- * The next ones after one, of all articles, by day and article. In this order, that of an index which has all of it, they are summed up
- * without sorting, and those beyond the limit are not looked at.
+ * The rows of all articles after a given one, by day and article. An index contains all columns in this
+ * order, so rows are summed without sorting, and rows beyond the limit are not read.
  */
 export async function findArticleDays(
   db: Kysely<Database>,
@@ -109,7 +115,7 @@ export async function findArticleDays(
   return rows;
 }
 
-/** The first day that is still known; null without one. */
+/** The first stored day; null without one. */
 export async function findFirstDay(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('article_reads')
@@ -118,7 +124,7 @@ export async function findFirstDay(db: Kysely<Database>): Promise<string | null>
   return row?.day ?? null;
 }
 
-/** @returns how many rows were deleted. */
+/** @returns the number of deleted rows. */
 export async function deleteDaysBefore(
   db: Kysely<Database>,
   { day, limit }: { readonly day: string; readonly limit: number },
@@ -130,7 +136,7 @@ export async function deleteDaysBefore(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Merges days of a month, YYYY-MM, into its first day. @returns how many rows were merged. */
+/** Merges days of a month (YYYY-MM) into its first day. @returns the number of merged rows. */
 export async function mergeDays(
   db: Kysely<Database>,
   { month, limit }: { readonly month: string; readonly limit: number },
