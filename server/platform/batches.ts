@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Does work in batches, between which requests are served, until a batch is not full or the signal is aborted.
+ * Works in batches and serves requests between them, until a batch is not full or the signal is aborted.
  * @param limit the size of a batch.
- * @param work does at most so many, and returns how many.
+ * @param work processes at most this many, and returns their number.
  */
 export async function inBatches(
   limit: number,

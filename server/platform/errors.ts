@@ -16,7 +16,9 @@ export type ErrorCode =
   | 'UNSUPPORTED_FORMAT'
   | 'BUSY';
 
-/** A failure that a person caused or can act on: its message is shown. Every other error is masked and logged. */
+/**
+ * A failure that a person caused or can fix: its message is shown. Every other error is masked and logged.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
 
@@ -32,7 +34,10 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Does something whose failure is a reason not to start. @param describe makes the sentence; a StartError keeps its own. */
+/**
+ * Runs work whose failure is a reason not to start. @param describe makes the sentence; a StartError keeps
+ * its own.
+ */
 export function orStartError<Result>(work: () => Result, describe: (reason: string) => string): Result {
   try {
     return work();
@@ -41,7 +46,7 @@ export function orStartError<Result>(work: () => Result, describe: (reason: stri
   }
 }
 
-/** As `orStartError`, for what has failed already. */
+/** Like `orStartError`, for work that has already failed. */
 export const toStartError = (error: unknown, describe: (reason: string) => string): StartError =>
   error instanceof StartError ? error : new StartError(describe(messageOf(error)), { cause: error });
 
@@ -51,5 +56,5 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** Whether the system says that there is nothing of that name. */
+/** Whether the system reports that the name does not exist. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');

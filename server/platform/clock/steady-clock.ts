@@ -2,10 +2,10 @@ import { uptime } from 'node:os';
 import { DAY_MS } from '../../../rules/time/durations.ts';
 
 /**
- * Milliseconds since 1970 that go on evenly when somebody sets the machine's clock: for what lasts a time, not for moments that
- * are shown. It also counts the time in which the machine sleeps.
- * @param last what it said when the site last ran, before which it does not begin: what had ended then stays ended.
- * @param source an even clock, which begins at the machine's time.
+ * A clock in milliseconds since 1970 that advances evenly when somebody sets the machine's clock. Use it for
+ * durations, not for displayed times. It also counts the time in which the machine sleeps.
+ * @param last its value when the site last ran. It does not begin before that, so what had ended stays ended.
+ * @param source an even clock that begins at the machine's time.
  */
 export function createSteadyClock(last: number | null, source = machineClock()): () => number {
   const behind = last === null ? 0 : last - source();
@@ -18,5 +18,5 @@ function machineClock(): () => number {
   return () => Math.round(begin + uptime() * 1000);
 }
 
-/** What is stored with a later moment is of a clock that was wrong, and is set right now. */
+/** A stored value with a later timestamp comes from a wrong clock that is correct now. */
 export const MAX_AHEAD_MS = 2 * DAY_MS;

@@ -11,7 +11,7 @@ export type Config = Readonly<ReturnType<typeof checkConfig>>;
 
 /**
  * Reads the environment (docs/SETTINGS.md).
- * @throws StartError as `readVariables` and `checkConfig`.
+ * @throws StartError like `readVariables` and `checkConfig`.
  */
 export const readConfig = (env: Readonly<NodeJS.ProcessEnv>, workingDirectory: string): Config =>
   checkConfig(readVariables(env, NAMES), workingDirectory);
@@ -27,24 +27,27 @@ export function checkConfig(given: Partial<Record<Name, string>>, workingDirecto
   return {
     port: output.PORT,
     host: output.HOST,
-    /** Absolute, as the other folders. */
+    /** Absolute, like the other folders. */
     dataDir: resolve(workingDirectory, output.DATA_DIR),
-    /** The folder of the pictures, or null where they are in `bucket`. */
+    /** The folder of the images, or null when they are in `bucket`. */
     uploadsDir: output.S3_ENDPOINT ? null : resolve(workingDirectory, output.UPLOADS_DIR ?? './uploads'),
-    /** The bucket of the pictures, or null. It contains a secret. */
+    /** The bucket of the images, or null. It contains a secret. */
     bucket: bucketOf(output),
-    /** The PostgreSQL database that holds the data, or null for the data file in `dataDir`. It may contain a password. */
+    /**
+     * The PostgreSQL database that holds the data, or null for the data file in `dataDir`. It may contain a
+     * password.
+     */
     databaseUrl: output.DATABASE_URL ?? null,
     /** The folder of nightly backups, or null. */
     backupDir: output.BACKUP_DIR === undefined ? null : resolve(workingDirectory, output.BACKUP_DIR),
-    /** How many days, weeks and months keep a nightly backup. */
+    /** For how many days, weeks and months a nightly backup is kept. */
     backupKeep: output.BACKUP_KEEP,
     adminPassword: output.ADMIN_PASSWORD ?? null,
     /** An origin, or null to derive it from HOST and PORT. */
     publicUrl: output.PUBLIC_URL ?? null,
     /** Number of proxies in front of the program. */
     trustProxy: output.TRUST_PROXY,
-    /** Seconds for which a CDN may keep a public page; 0: not at all. */
+    /** Seconds for which a CDN may cache a public page; 0 disables it. */
     cdnSeconds: output.CDN_SECONDS,
     logLevel: output.LOG_LEVEL,
     /** The external service that receives membership applications, or null. */
@@ -52,7 +55,7 @@ export function checkConfig(given: Partial<Record<Name, string>>, workingDirecto
       output.MEMBERSHIP_FORM_KEY && output.MEMBERSHIP_FORM_ENDPOINT
         ? { key: output.MEMBERSHIP_FORM_KEY, endpoint: output.MEMBERSHIP_FORM_ENDPOINT }
         : null,
-    /** The mail server and the addresses for notices about new applications, or null. */
+    /** The mail server and the addresses for notifications of new applications, or null. */
     membershipNotice:
       output.SMTP_URL && output.NOTICE_FROM && output.NOTICE_TO
         ? { smtpUrl: output.SMTP_URL, from: output.NOTICE_FROM, to: output.NOTICE_TO }
@@ -176,7 +179,7 @@ const NAMES = Object.keys(variables.entries) as Name[];
 
 type Variables = v.InferOutput<typeof variables>;
 
-/** Nightly backups are of a data file with the folder of its pictures. */
+/** Nightly backups need a data file with its image folder. */
 const noBackupsOf = v.forward(
   v.check<Variables, string>(
     (given) => !(given.DATABASE_URL || given.S3_ENDPOINT) || !given.BACKUP_DIR,
@@ -185,7 +188,7 @@ const noBackupsOf = v.forward(
   ['BACKUP_DIR'],
 );
 
-/** Several processes have the same pictures. */
+/** Several processes need shared images. */
 const sharedPictures = v.forward(
   v.check<Variables, string>(
     (given) => !given.DATABASE_URL || Boolean(given.UPLOADS_DIR || given.S3_ENDPOINT),
@@ -248,7 +251,7 @@ function isRelayAddress(text: string): boolean {
   return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname));
 }
 
-/** A query is refused, because the mail library reads settings from it, even one that logs the password. */
+/** Refuses a query, because the mail library reads settings from it, including one that logs the password. */
 function isMailServer(text: string): boolean {
   const address = URL.parse(text);
   if (!address?.hostname || !['smtp:', 'smtps:'].includes(address.protocol)) return false;

@@ -1,11 +1,12 @@
 import { StartError } from '../errors.ts';
 
 /**
- * Reads variables as their host means them. Files of variables that were written on Windows, or that Docker reads, leave line ends, blanks
- * and quotes in the values: white space and invisible characters at the ends are removed, then a pair of quotes.
+ * Reads variables as the host means them. Files of variables that were written on Windows or are read by
+ * Docker leave line ends, blanks and quotes in the values. Removes white space and invisible characters at
+ * the ends, then a pair of quotes.
  * @param prefix of the names in the environment.
- * @returns those that are set, by name. An empty value is an unset one.
- * @throws StartError that names each variable that cannot be what its host means.
+ * @returns the set variables by name. An empty value counts as unset.
+ * @throws StartError that names each variable whose value cannot be what the host means.
  */
 export function readVariables<Name extends string>(
   env: Readonly<NodeJS.ProcessEnv>,
@@ -16,7 +17,7 @@ export function readVariables<Name extends string>(
   const problems: string[] = [];
   for (const name of names) {
     const given = prefix + name;
-    // A byte order mark at the start of a file becomes a part of its first name.
+    // A byte order mark at the start of a file becomes part of its first name.
     const text = trim(env[given] ?? env[`\ufeff${given}`] ?? '');
     const [, quote, inQuotes] = QUOTED.exec(text) ?? [];
     const quoted = inQuotes ?? TYPOGRAPHIC.exec(text)?.[1];
@@ -32,12 +33,12 @@ export function readVariables<Name extends string>(
 
 const trim = (text: string): string => text.replace(INVISIBLE_ENDS, '');
 
-/** Not all that Unicode ignores: an emoji can end with such a character. */
+/** Omits some characters that Unicode ignores, because an emoji can end with one. */
 const INVISIBLE_ENDS =
   /^[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+|[\s\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+$/gu;
 
 const QUOTED = /^(["'])(.*)\1$/s;
-/** As a word processor writes them. */
+/** The quotes of word processors. */
 const TYPOGRAPHIC = /^[“„«‘‚](.*)[”“»’‘]$/s;
 
 const TWO_READINGS =

@@ -16,8 +16,8 @@ import { messageOf, orStartError, StartError } from '../errors.ts';
 import { syncFolder } from './synced-files.ts';
 
 /**
- * Prepares a folder that the host named, see `prepareFolder`, and makes the files in it private.
- * @param mark a file or folder name by which the site's own folder is recognised.
+ * Prepares a folder that the host named (see `prepareFolder`), and makes its files private.
+ * @param mark the name of a file or folder that identifies the site's own folder.
  * @throws StartError that names the variable, also for a folder that other programs use.
  */
 export function prepareSiteFolder(variable: string, folder: string, mark: string): void {
@@ -27,15 +27,15 @@ export function prepareSiteFolder(variable: string, folder: string, mark: string
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = join(folder, entry.name);
       if (isOldProbe(file)) rmSync(file, { force: true });
-      // Another user's file, such as a copy by root, cannot be changed; the private folder protects it.
+      // Another user's file, such as a copy by root, cannot be changed. The private folder protects it.
       if (entry.isFile() && isOurs(file)) makePrivate(file);
     }
   });
 }
 
 /**
- * Prepares a folder inside one that the host named, see `prepareFolder`. The target of a link is not made private, because
- * root could change any folder that way.
+ * Prepares a folder inside one that the host named (see `prepareFolder`). Does not make the target of a link
+ * private, because root could then change any folder.
  * @throws StartError that names the variable, also for a link to a folder that others can read.
  */
 export function prepareInnerFolder(variable: string, folder: string): void {
@@ -45,7 +45,7 @@ export function prepareInnerFolder(variable: string, folder: string): void {
       `${variable}: ${folder} is a link to a folder that other users can read. Let it lead to a folder only for the site, with mode 700, or remove the link.`,
     );
   });
-  // No file is written here, which a kill could leave: among many pictures nobody would find it.
+  // Writes no file here, because a kill could leave it and nobody would find it among many images.
   prepareFolder(variable, folder, () => accessSync(folder, constants.W_OK | constants.X_OK));
 }
 
@@ -60,21 +60,21 @@ function prepareFolder(variable: string, folder: string, tryToWrite: (folder: st
   orRefuse(variable, `the folder ${folder} cannot be made private`, () => makePrivate(folder));
 }
 
-/** Writes an empty file into a folder and removes it. @throws Error of the system where that cannot be done. */
+/** Writes an empty file into a folder and removes it. @throws Error of the system when that fails. */
 export function tryFolder(folder: string): void {
   const probe = join(folder, `${PROBE}${randomUUID()}`);
   writeFileSync(probe, '', { flag: 'wx' });
   rmSync(probe);
 }
 
-/** Left by a program that was killed. A younger one may be somebody's who starts now. */
+/** Whether a killed program left this file. A younger file may belong to a program that starts now. */
 function isOldProbe(file: string): boolean {
   if (!basename(file).startsWith(PROBE)) return false;
   const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return Date.now() - mtimeMs > MAX_PROBE_AGE_MS;
 }
 
-/** The beginning of the name of such a file. */
+/** The prefix of the name of such a file. */
 export const PROBE = '.writable-';
 const MAX_PROBE_AGE_MS = 60 * 60 * 1000;
 
@@ -91,8 +91,8 @@ function refuseShared(variable: string, folder: string, mark: string): void {
 }
 
 /**
- * Without mkdir's `recursive`, which never returns where an existing folder refuses new ones with ENOENT, as those of
- * /proc do. Syncs each folder that it adds one to.
+ * Does not use mkdir's `recursive`, which never returns when an existing folder, such as /proc, refuses new
+ * ones with ENOENT. Syncs each folder that receives a new one.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];

@@ -7,17 +7,17 @@ export function syncFolder(folder: string): void {
   if (CAN_SYNC_FOLDERS) syncNow(folder, 'r');
 }
 
-/** As `syncFolder`, while the event loop goes on. */
+/** Like `syncFolder`, but does not block the event loop. */
 export async function syncFolderMeanwhile(folder: string): Promise<void> {
   if (!CAN_SYNC_FOLDERS) return;
   await using handle = await open(folder, 'r');
   await handle.sync();
 }
 
-/** The end of a file's name until it is whole. */
+/** The end of a file's name until the file is complete. */
 export const UNFINISHED_END = '.partial';
 
-/** Gives a file that was written under another name its own, where it replaces what is there, also after a power cut. */
+/** Renames a complete file to its own name, where it replaces an existing file. Survives a power cut. */
 export function putInPlace(partial: string, file: string): void {
   syncNow(partial, 'r+');
   renameSync(partial, file);

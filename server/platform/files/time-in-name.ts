@@ -1,7 +1,10 @@
-/** A moment in milliseconds as `2026-11-22T02-00-00-000Z`: sorts by time, and every file system takes it. */
+/**
+ * A timestamp in milliseconds as `2026-11-22T02-00-00-000Z`. It sorts by time, and every file system accepts
+ * it.
+ */
 export const timeInName = (moment: number): string => new Date(moment).toISOString().replace(/[:.]/g, '-');
 
-/** The moment that such a name says; null for another name. */
+/** The timestamp in such a name; null for another name. */
 export function momentOf(name: string): number | null {
   const [, day, hour, minute, second, rest] = NAME.exec(name) ?? [];
   const moment = Date.parse(`${day}T${hour}:${minute}:${second}.${rest}Z`);

@@ -4,20 +4,23 @@ import { keyedHash } from './keyed-hash.ts';
 import type { UseWindows } from './use-windows.ts';
 
 /**
- * Counts a use by a client address. Count before the work, so that parallel requests cannot exceed the limit.
+ * Counts a use by a client address. Count before the work, so parallel requests cannot exceed the limit.
  * @returns a function that takes the use back; null beyond the limit.
  */
 export type AddressLimit = (address: string) => Promise<(() => Promise<void>) | null>;
 
 export interface AddressLimitServices {
   readonly windows: UseWindows;
-  /** Keys the hashes of addresses, which are not stored themselves. */
+  /** Keys the hashes of addresses. The addresses themselves are not stored. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Limits the uses of each client address in ten minutes, over all processes. @param limit names what is limited. */
+/**
+ * Limits the uses of each client address in ten minutes, across all processes. @param limit names what is
+ * limited.
+ */
 export function createAddressLimit(
   { windows, secret, clock }: AddressLimitServices,
   limit: string,

@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 
-/** Whose line a job stands in. */
+/** The client whose queue a job joins. */
 export interface Asker {
   /** The client's IP address. */
   readonly address: string;
-  /** For sign-in, membership and the administrator's page: served before all that readers ask for. */
+  /** For sign-in, membership and the administrator's page. Urgent jobs run before those of readers. */
   readonly isUrgent?: boolean;
 }
 
-/** Work that is done once, for all who wait for it. */
+/** Work that runs once for all waiting clients. */
 export interface Job<Result = unknown> {
   readonly result: Promise<Result>;
   readonly hasStarted: boolean;
@@ -26,15 +26,15 @@ export interface Job<Result = unknown> {
  * are answered. Each client address has a line, and the lines take turns, so that nobody waits for all that another asks.
  */
 export interface Turns {
-  /** Does work in the asker's turn. Rejects with DomainError UNAVAILABLE when too many wait. */
+  /** Queues work for a client. Rejects with DomainError UNAVAILABLE when too many wait. */
   take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
-  /** Adds a job to the asker's line. It may stand in several lines, and starts with the first. */
+  /** Adds a job to a client's queue. A job may be in several queues, and starts with the first. */
   wait(asker: Asker, job: Job): void;
 }
 
 export function createJob<Result>(work: () => Promise<Result>): Job<Result> {
   const { promise: result, resolve, reject } = Promise.withResolvers<Result>();
-  // Its turn comes during another request.
+  // The work starts during another request.
   const workOfAsker = AsyncResource.bind(work);
   let hasStarted = false;
   return {
@@ -100,14 +100,14 @@ export function createTurns(maxWaiting: number, tooBusy: string, atATime = 1): T
     running -= 1;
   }
 
-  /** Others go first from time to time, because anyone can ask for the urgent pages too. */
+  /** Other jobs go first from time to time, because anyone can request the urgent pages too. */
   function next(): Job | undefined {
     turn += 1;
     return turn % OTHERS_FIRST === 0 ? (others.next() ?? urgent.next()) : (urgent.next() ?? others.next());
   }
 }
 
-/** Lines of jobs by client, which take turns. */
+/** Queues of jobs by client. The queues alternate. */
 function createLines(maxWaiting: number) {
   const lines = new Map<string, Job[]>();
   let waiting = 0;
@@ -130,13 +130,13 @@ function createLines(maxWaiting: number) {
       if (client === undefined) return undefined;
       const job = takeFrom(client, 'shift');
       const rest = lines.get(client);
-      // To the end of the map.
+      // Moves the client to the end of the map.
       if (rest && lines.delete(client)) lines.set(client, rest);
       return job;
     },
   };
 
-  /** The client with most jobs; the given one where others have as many. */
+  /** The client with the most jobs; the given one when others have as many. */
   function longest(client: string): string {
     let found = client;
     const lengthOf = (name: string) => lines.get(name)?.length ?? 0;
@@ -153,7 +153,7 @@ function createLines(maxWaiting: number) {
   }
 }
 
-/** Lets the event loop accept some connections, and answer what needs no turn. */
+/** Lets the event loop accept some connections, and answer requests that need no queue. */
 export async function yieldToRequests(): Promise<void> {
   for (let count = 0; count < YIELDS; count += 1) await setImmediate();
 }
@@ -163,11 +163,11 @@ export const TOO_MANY_ASK = 'Too many are asking at the moment. Please try again
 /** Some seconds of work. */
 export const MAX_WAITING = 200;
 
-/** How long jobs run without a yield: a page takes some 3 ms. */
+/** How long jobs run without a yield. A page takes some 3 ms. */
 const MAX_WORK_MS = 2;
 
-/** Turns of the event loop; each accepts one connection. Ten take some tenths of a millisecond. */
+/** Iterations of the event loop. Each accepts one connection. Ten take some tenths of a millisecond. */
 const YIELDS = 10;
 
-/** One turn in five. */
+/** One job in five. */
 const OTHERS_FIRST = 5;

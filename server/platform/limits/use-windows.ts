@@ -3,7 +3,7 @@ export interface UseWindows {
   /**
    * Counts a use. The first one after the end of a window begins the next window.
    * @param now in milliseconds since 1970.
-   * @returns false, without counting, where the window has as many as it may.
+   * @returns false, without counting, when the window is full.
    */
   take(window: UseWindow, now: number): Promise<boolean>;
   /** Takes back a use that was counted. */
@@ -13,9 +13,9 @@ export interface UseWindows {
 }
 
 export interface UseWindow {
-  /** What is limited: "imports". */
+  /** The name of the limit: "imports". */
   readonly limit: string;
-  /** Whose uses are counted: a keyed hash, never an address. */
+  /** The client whose uses are counted: a keyed hash, never an address. */
   readonly countedFor: string;
   readonly max: number;
   readonly windowMs: number;

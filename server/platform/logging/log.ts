@@ -5,7 +5,10 @@ import { currentRequestId } from './request-id.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
-/** JSON lines on standard error. Standard output is for the plain lines of the start. No personal data goes in. */
+/**
+ * Writes JSON lines to standard error. Standard output is for the plain lines of the start. They contain no
+ * personal data.
+ */
 export function createLog(level: LogLevel): Log {
   return pino(
     {
@@ -23,15 +26,15 @@ export function createLog(level: LogLevel): Log {
 }
 
 /**
- * Writes lines at once. On a full disk they are lost, and the next one that can be written says how many. pino's own output
- * would end the program then, or wait at its exit until there is room.
+ * Writes lines synchronously. On a full disk they are lost, and the next line that can be written reports how
+ * many. pino's own output would then end the program, or wait at exit until there is room.
  */
 function createOutput(): { write(line: string): void } {
   let lost = 0;
   return {
     write(line) {
       try {
-        // What is before may be the first half of a line.
+        // The text before may be the first half of a line.
         if (lost > 0) writeWhole(`\n${lostLine(lost)}`);
         lost = 0;
         writeWhole(line);
@@ -52,7 +55,10 @@ function writeWhole(text: string): void {
 
 const STANDARD_ERROR = 2;
 
-/** Only what says where and why: errors of libraries also have hosts, addresses, values and certificates as properties. */
+/**
+ * Keeps only where and why the error occurred. Errors of libraries also have hosts, addresses, values and
+ * certificates as properties.
+ */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -73,9 +79,9 @@ const MAX_CAUSES = 3;
 
 function messageOf(error: Error): string {
   const { code, path } = error as NodeJS.ErrnoException;
-  // Of a connection: the message names the other host.
+  // This is an error of a connection. Its message names the other host.
   if (OF_CONNECTIONS.some((property) => property in error)) return String(code ?? error.name);
-  // Of a file: the host needs its folder.
+  // This is an error of a file. The host needs its folder.
   if (typeof path === 'string') return withoutFileNames(error.message);
   return withoutFileNames(error.message).replace(ADDRESSES, '…').replace(QUOTED, '$1…$1');
 }
@@ -85,10 +91,13 @@ const OF_CONNECTIONS = ['hostname', 'host', 'address', 'cert'];
 /** A web or mail address. */
 const ADDRESSES = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+/gi;
 
-/** Libraries quote what they could not use. What V8 quotes after these words is a name in the program. */
+/** Libraries quote values that they could not use. After these words, V8 quotes a name in the program. */
 const QUOTED = /(?<!\w|reading |setting )(["'`])(?:(?!\1).)+\1(?!\w)/gs;
 
-/** File names often contain people's names, so only the time and the random characters of a picture's path are logged. */
+/**
+ * File names often contain people's names, so only the time and the random characters of an image's path are
+ * logged.
+ */
 function withoutFileNames(text: string): string {
   return text.replace(/(news-images[\\/]+\d+)-[a-z0-9-]+(-[a-z0-9]{8}\b)/g, '$1-…$2');
 }

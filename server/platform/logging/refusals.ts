@@ -3,11 +3,11 @@ import type { ErrorCode } from '../errors.ts';
 import type { Log } from './log.ts';
 import { withoutRequestId } from './request-id.ts';
 
-/** Counts refused requests and logs the counts of each minute in one line; nothing when there were none. */
+/** Counts refused requests. Logs the counts of each minute in one line, unless there were none. */
 export interface Refusals {
-  /** Counts an answer by its status; other answers than refusals are not counted. */
+  /** Counts an answer by its status. Ignores answers that are not refusals. */
   countStatus(status: number): void;
-  /** Counts an answer whose status is 200, though it has errors: once, by the first that is a refusal. */
+  /** Counts an answer with status 200 and errors once, by the first error that is a refusal. */
   countCodes(codes: readonly ErrorCode[]): void;
   /** Logs the counts so far. */
   stop(): void;
@@ -38,7 +38,7 @@ export function createRefusals(log: Log): Refusals {
   }
 }
 
-/** A missing page is no refusal. */
+/** A missing page is not a refusal. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'unreadable',
   401: 'notSignedIn',

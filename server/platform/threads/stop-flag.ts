@@ -1,12 +1,12 @@
-/** Tells all threads of the program that it stops. */
+/** Signals to all threads of the program that it stops. */
 export interface StopFlag {
-  /** For `stopFlag` in another thread. */
+  /** The argument of `stopFlag` in another thread. */
   readonly shared: Int32Array<SharedArrayBuffer>;
   raise(): void;
   isRaised(): boolean;
 }
 
-/** @param shared that of another thread; a new one by default. */
+/** @param shared the one of another thread; by default a new one. */
 export function stopFlag(
   shared = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
 ): StopFlag {

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '../errors.ts';
 
-/** How a task of a thread ended, in values that can be sent to another thread. */
+/** The outcome of a thread's task, in values that can be sent to another thread. */
 export type Outcome<Result> = { readonly result: Result } | { readonly failure: Failure };
 
 /** An error loses its class and its properties on the way. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createWorker, type Worker, type WorkerSettings } from './worker.ts';
 
 /**
- * A worker that is a process: for native code that may run for minutes, or crash. Node waits for such code at the end of a thread
- * and at its own exit, but a process is killed.
+ * A worker that is a process, for native code that may run for minutes or crash. Node waits for such code at
+ * the end of a thread and at its own exit, but a process can be killed.
  * @param file answers each message with one `Outcome`, and ends when it is disconnected.
  */
 export function createWorkerProcess<Task extends Serializable, Result>(
@@ -13,9 +13,9 @@ export function createWorkerProcess<Task extends Serializable, Result>(
 ): Worker<Task, Result> {
   function start() {
     const child = fork(file, {
-      // Buffers stay buffers.
+      // Keeps buffers as buffers.
       serialization: 'advanced',
-      // Those of the program would load what this process does not need.
+      // The program's flags would load code that this process does not need.
       execArgv: [],
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -34,7 +34,10 @@ export function createWorkerProcess<Task extends Serializable, Result>(
   return createWorker('process', start, settings);
 }
 
-/** Not the settings, some of which are passwords: such a process reads what others sent. Without the names of glibc it keeps memory. */
+/**
+ * Omits the settings, because some are passwords and this process reads data from clients. Without the names
+ * of glibc, the process does not return memory.
+ */
 const PASSED_ON = [
   'PATH',
   'NODE_ENV',

@@ -4,7 +4,7 @@ import { createWorker, type Worker, type WorkerSettings } from './worker.ts';
 export type ThreadSettings = WorkerSettings & Pick<WorkerOptions, 'workerData' | 'resourceLimits'>;
 
 /**
- * A worker that is a thread: for work that would block the event loop.
+ * A worker that is a thread, for work that would block the event loop.
  * @param file answers each message with one `Outcome`.
  */
 export function createWorkerThread<Task, Result>(
@@ -23,7 +23,7 @@ export function createWorkerThread<Task, Result>(
 }
 
 /**
- * The heaviest text needs between 32 and 48 MB of old objects. With Node's own room for young ones the process would keep 70 MB
- * more after the thread's end.
+ * The heaviest text needs between 32 and 48 MB of old objects. With Node's default for young objects, the
+ * process would keep 70 MB more after the thread's end.
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };

@@ -4,33 +4,37 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { DomainError } from '../errors.ts';
 import { type Outcome, toError } from './thread-outcome.ts';
 
-/** A thread or a process for work that would block the program. It is started at the first task, and ends when none came for a while. */
+/**
+ * A thread or a process for work that would block the program. It starts with the first task, and ends after
+ * some time without one.
+ */
 export interface Worker<Task, Result> {
   /**
-   * Runs a task after those before it. Rejects as the task does, with DomainError UNAVAILABLE where too many wait, and with an
-   * Error where the worker crashed, ran out of memory or took too long: the next task then starts another one.
+   * Runs a task after the earlier ones. Rejects like the task, with DomainError UNAVAILABLE when too many
+   * wait, and with an Error when the worker crashed, ran out of memory or took too long. The next task then
+   * starts another worker.
    */
   run(task: Task): Promise<Result>;
-  /** Ends it at once. What SQLite has not committed is rolled back. */
+  /** Ends the worker at once. Work that SQLite has not committed is rolled back. */
   close(): Promise<void>;
 }
 
 export interface WorkerSettings {
   readonly tooBusy: string;
-  /** Called with what the worker says beside the outcomes of its tasks. */
+  /** Called with the worker's notices. */
   readonly onNotice?: ((notice: string) => void) | undefined;
   readonly timeoutMs?: number;
   readonly idleMs?: number;
 }
 
-/** What a worker sends: the outcome of its task, or a notice. */
+/** The messages of a worker: the outcome of its task, or a notice. */
 export type WorkerMessage<Result> = Outcome<Result> | { readonly notice: string };
 
 /** A started thread or process, which answers each task with one `Outcome`. */
 export interface StartedWorker<Task> {
   readonly events: EventEmitter;
   send(task: Task): void;
-  /** Ends it at once, whatever it does. */
+  /** Ends it at once, even during a task. */
   end(): Promise<unknown>;
 }
 
@@ -52,7 +56,7 @@ export function createWorker<Task, Result>(
       if (worker !== started) return;
       if ('notice' in message) onNotice?.(message.notice);
       else if ('result' in message) current?.resolve(message.result);
-      // Under `node --watch`, Node itself sends others.
+      // Under `node --watch`, Node itself sends other messages.
       else if ('failure' in message) current?.reject(toError(message.failure));
     });
     started.events.on('error', (error: Error) => giveUp(started, error));
@@ -102,7 +106,7 @@ export function createWorker<Task, Result>(
   };
 }
 
-/** The program stops. */
+/** The error when the program stops. */
 const closing = () => new DomainError('UNAVAILABLE', CATALOGUE.unavailable);
 
 /** A task takes less than a second on a small host; another program may hold the data file for some more. */
