@@ -8,16 +8,16 @@ import type { Answer } from './answer.ts';
 export interface AnswerCache<Made extends Answer | null = Answer> {
   cached(key: string): Made | undefined;
   /**
-   * The cached answer, or a new one, which is made in the turn of the first asker and shared by all who come meanwhile.
-   * Rejects with DomainError UNAVAILABLE when too many wait.
-   * @param asker null in a turn.
+   * The cached answer, or a new one. The first client's job makes it, and all clients that come meanwhile
+   * share it. Rejects with DomainError UNAVAILABLE when too many wait.
+   * @param asker null within a queued job.
    */
   getOrMake(key: string, asker: Asker | null, make: MakeAnswer<Made>): Promise<Made>;
 }
 
 /**
- * @param stale the answer that expired, or was made at an earlier version of the site, if there is one.
- * @param expiresAt when the new one expires, in milliseconds since 1970: at once where it cannot be kept.
+ * @param stale the answer that expired or was made at an earlier site version, if there is one.
+ * @param expiresAt when the new one expires, in milliseconds since 1970. At once when it cannot be cached.
  */
 export type MakeAnswer<Made extends Answer | null = Answer> = (
   stale: Made | undefined,
@@ -26,11 +26,14 @@ export type MakeAnswer<Made extends Answer | null = Answer> = (
 
 export interface MadeAnswer<Made extends Answer | null = Answer> {
   readonly answer: Made;
-  /** False for failures: the next request tries again. */
+  /** False for failures, so the next request tries again. */
   readonly cacheable: boolean;
 }
 
-/** When an answer expires that is made at a moment and a version of the site, in milliseconds since 1970. Never rejects. */
+/**
+ * When an answer expires that is made at a timestamp and a site version, in milliseconds since 1970. Never
+ * rejects.
+ */
 export type ExpiryOf = (moment: number, version: number) => number | Promise<number>;
 
 export function createAnswerCache<Made extends Answer | null = Answer>({
@@ -43,7 +46,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
 }: {
   version: SiteVersion;
   clock: () => number;
-  /** Default: never. */
+  /** Never expires by default. */
   expiryOf?: ExpiryOf;
   maxBytes: number;
   turns: Turns;
@@ -61,7 +64,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
       return entry && isCurrent(entry, knownVersion()) ? entry.answer : undefined;
     },
     async getOrMake(key, asker, make) {
-      // Read before the data, so that a write in between makes this answer stale.
+      // Read before the data, so a write in between makes this answer stale.
       const version = await currentVersion();
       if (version === null)
         return resultOf(
@@ -94,7 +97,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     return entry.madeAt <= now && now < entry.expiresAt;
   }
 
-  /** Null where it has to be asked for. */
+  /** Null when the version must be queried. */
   function knownVersion(): number | null {
     try {
       return siteVersion.known();
@@ -111,7 +114,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     }
   }
 
-  /** The page itself reports that, and is not cached. */
+  /** The page itself reports the error, and is not cached. */
   function unreadable(error: unknown): null {
     log.error({ err: error }, 'The version of the site cannot be read');
     return null;
@@ -125,7 +128,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     const madeAt = clock();
     const expiresAt = await expiryOf(madeAt, version);
     const { answer, cacheable } = await make(expiresAt);
-    // Where somebody set the clock meanwhile, it may have been made at another time.
+    // When somebody set the clock meanwhile, the answer may have been made at another time.
     if (cacheable && madeAt <= clock()) cache.set(key, { answer, version, madeAt, expiresAt });
     return answer;
   }
@@ -134,7 +137,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
 interface CachedAnswer<Made> {
   readonly answer: Made;
   readonly version: number;
-  /** Somebody may set the machine's clock back. */
+  /** Shows whether somebody has set the machine's clock back. */
   readonly madeAt: number;
   readonly expiresAt: number;
 }

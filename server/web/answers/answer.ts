@@ -2,21 +2,21 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** An HTTP response that is made once and sent many times, so its headers are computed ahead. */
+/** An HTTP response that is made once and sent many times, so its headers are computed in advance. */
 export interface Answer {
   readonly status: number;
   /** Seconds since 1970; null without a Last-Modified header. */
   readonly lastModified: number | null;
-  /** Compressed at its first use. */
+  /** Compressed at first use. */
   representation(encoding: Encoding): Representation;
-  /** Compresses a long answer beside the event loop, before its first use. */
+  /** Compresses a long answer off the event loop, before its first use. */
   compressAhead(encoding: Encoding): Promise<void>;
   readonly cacheControl: string;
-  /** Where the value of Cache-Control is in the lists of headers. */
+  /** The index of the value of Cache-Control in the lists of headers. */
   readonly cacheControlAt: number;
-  /** What shared caches may do, at this moment, with the answer to a request without cookies; null for `cacheControl`. */
+  /** What shared caches may do now with the answer to a request without cookies; null for `cacheControl`. */
   readonly cdnCacheControl: () => string | null;
-  /** A digest of what it was made from; null where that is not known. */
+  /** A digest of the sources of the answer; null when they are unknown. */
   readonly source: string | null;
   /** Upper bound of its bytes in memory. */
   readonly size: number;
@@ -26,9 +26,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Representation {
   readonly body: Buffer;
-  /** A strong validator, different for each encoding (RFC 9110, 8.8.1); null for an answer that no client may store. */
+  /**
+   * A strong validator, different for each encoding (RFC 9110, 8.8.1); null for an answer that no client may
+   * store.
+   */
   readonly etag: string | null;
-  /** As `writeHead` takes them: names and values in turn. `sendAnswer` writes what differs from request to request. */
+  /**
+   * For `writeHead`: names and values in turn. `sendAnswer` writes the headers that differ between requests.
+   */
   readonly headers: string[];
   /** The headers of a 304 answer. */
   readonly unchangedHeaders: string[];
@@ -40,14 +45,17 @@ export interface AnswerTraits {
   readonly cacheControl: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
-  /** The request's headers, beside `Accept-Encoding`, that it depends on. */
+  /** The request headers that it depends on, in addition to `Accept-Encoding`. */
   readonly vary?: readonly string[];
   /** Milliseconds since 1970, for a Last-Modified header. */
   readonly madeAt?: number;
   readonly source?: string | null;
 }
 
-/** @param effort brotli quality, 0 to 11. For 7 KB of JSON, 1 takes 22 µs; 5 takes 115 µs and saves 14 % of the bytes. */
+/**
+ * @param effort brotli quality, 0 to 11. For 7 KB of JSON, 1 takes 22 µs; 5 takes 115 µs and saves 14 % of
+ * the bytes.
+ */
 export function makeAnswer(traits: AnswerTraits, text: string, effort: number): Answer {
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   body.write(text);
@@ -59,13 +67,16 @@ export function makeAnswer(traits: AnswerTraits, text: string, effort: number): 
   });
 }
 
-/** A file that the build compressed. @param read returns the bytes of the file with an ending: '', '.br' or '.gz'. */
+/**
+ * A file that the build compressed. @param read returns the bytes of the file with an ending: '', '.br' or
+ * '.gz'.
+ */
 export function precompressedAnswer(traits: AnswerTraits, read: (ending: string) => Buffer): Answer {
   const [body, br, gzip] = [read(''), read('.br'), read('.gz')];
   return toAnswer(traits, body, body.length + br.length + gzip.length, { br: () => br, gzip: () => gzip });
 }
 
-/** A file whose format is already compressed: it is sent as it is to every client. */
+/** A file in an already compressed format. Every client receives it unchanged. */
 export function plainAnswer(traits: AnswerTraits, body: Buffer): Answer {
   return toAnswer(traits, body, body.length, null);
 }
@@ -82,7 +93,7 @@ function toAnswer(
   const lastModified = madeAt === undefined ? null : Math.floor(madeAt / 1000);
   if (lastModified !== null) shared.push('Last-Modified', new Date(lastModified * 1000).toUTCString());
   const representations: Partial<Record<Encoding, Representation>> = {};
-  // Shared by the requests that come meanwhile.
+  // Shared by the requests that arrive meanwhile.
   let preparing: Promise<void> | undefined;
   return {
     status,
