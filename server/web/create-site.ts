@@ -24,7 +24,7 @@ export interface SiteParts
   readonly clientSources: RequestHandler | undefined;
 }
 
-/** All that answers requests: GraphQL, the pages with their cache, and the handlers. */
+/** Everything that answers requests: GraphQL, the pages with their cache, and the handlers. */
 export function createSite(parts: SiteParts): RequestListener {
   const { config, services, version, loadClient, publicUrl } = parts;
   const { db, clock, log, turns } = services;
@@ -68,7 +68,7 @@ export function createSite(parts: SiteParts): RequestListener {
 }
 
 /**
- * Pages show the year, which events are over, and the articles whose date has come, so they expire when one of these
+ * Pages show the year, the past events and the articles whose date has come, so they expire when one of these
  * changes.
  */
 const pageExpiry =
@@ -80,6 +80,6 @@ const pageExpiry =
       await nextAppearance(moment, version),
     );
 
-/** Each enough for some thousand entries. */
+/** Each is enough for some thousand entries. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const MAX_QUERY_BYTES = 8 * 1024 * 1024;

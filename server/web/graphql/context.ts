@@ -16,13 +16,16 @@ export interface Viewer {
   readonly address: string;
   readonly userAgent: string;
   readonly tokens: BrowserTokens;
-  /** The article that it may read although visitors do not see it: it has its private link. */
+  /**
+   * An article that the viewer may read although visitors do not see it, because the viewer has its private
+   * link.
+   */
   readonly draftId?: string | undefined;
-  /** Checked once for each operation. */
+  /** Checked once per operation. */
   isAdmin(): Promise<boolean>;
   /** Sets the browser's cookies. */
   signedIn(tokens: NewTokens): void;
-  /** Deletes the cookie of the session. */
+  /** Deletes the session cookie. */
   signedOut(): void;
 }
 
@@ -30,14 +33,14 @@ export interface GraphQLContext {
   readonly services: Services;
   readonly viewer: Viewer;
   readonly execution: Execution;
-  /** The outcome, where the operation was executed before. */
+  /** The outcome, when the operation was already executed. */
   readonly executed: RunOperation | null;
-  /** Is told the articles that the answer has and that were asked for by their ids. */
+  /** Receives the ids of the articles that the answer has and that were requested by id. */
   readonly onArticles: (ids: readonly string[]) => void;
   loaders(): ArticleLoaders;
 }
 
-/** Of one execution. */
+/** The context of one execution. */
 export function createContext(
   services: Services,
   viewer: Viewer,
@@ -78,13 +81,13 @@ function refuseCookies(): never {
   throw new Error('An anonymous reader has no session');
 }
 
-/** Load pictures, texts and counts of all articles of a page in one statement each. */
+/** Load images, texts and counts of all articles of a page with one statement each. */
 interface ArticleLoaders {
   readonly images: DataLoader<string, readonly ArticleImage[]>;
   readonly content: DataLoader<string, string>;
-  /** The part of the text in which a search looks for a match. */
+  /** The part of the text that is searched for a match. */
   readonly opening: DataLoader<string, string>;
-  /** How often they were opened. */
+  /** The page views of the articles. */
   readonly reads: DataLoader<string, ArticleReads | null>;
 }
 
@@ -96,7 +99,7 @@ function createArticleLoaders(services: Services, execution: Execution): Article
       return ids.map((id) => images.get(id) ?? []);
     }),
     content: new DataLoader<string, string>(async (ids) => {
-      // Before they are read: fifty of the longest are 25 MB.
+      // Counts the texts before they are read, because fifty of the longest have 25 MB.
       if (ids.length > 1) execution.countRead(await findContentsLength(db, ids));
       if (execution.hasEnded) return execution.nothing;
       return inOrder(ids, await findContents(db, ids));

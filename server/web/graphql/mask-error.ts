@@ -29,14 +29,14 @@ const WRONG_VARIABLE = 'A variable has a value of the wrong type.';
 export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = error instanceof GraphQLError ? error.originalError : error;
-    // Also where a domain error was made of it.
+    // Applies even when a domain error was made from it.
     if (isMoved(cause)) return failure('UNAVAILABLE', CATALOGUE.siteMoving, error, RETRY_LATER);
     if (cause instanceof DomainError) {
-      // Its message can have a file name.
+      // Its message can contain a file name.
       if (cause.cause) log.error({ err: cause.cause, code: cause.code }, 'A GraphQL operation was refused');
       return failure(cause.code, cause.message, error);
     }
-    // An invalid document or variable.
+    // The document or a variable is invalid.
     if (error instanceof GraphQLError && !cause) return failure('BAD_USER_INPUT', error.message, error);
     // graphql-js quotes the variable's value, which may be a password.
     if (cause instanceof GraphQLError) return failure('BAD_USER_INPUT', WRONG_VARIABLE, error);
@@ -45,7 +45,7 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
   };
 }
 
-/** What failed, and what the administrator can do where the disk or another program is the reason. */
+/** What failed, and what the administrator can do when the disk or another program is the reason. */
 function sentenceFor(rootField: string, cause: unknown): string {
   const sentence = FAILURES[rootField];
   const problem = writeProblemOf(cause);
@@ -79,11 +79,11 @@ function failure(
 }
 
 /**
- * Without a path no field was executed, so the answer has no `data`, and needs a status of 4xx or 5xx in
+ * Without a path no field was executed, so the answer has no `data`. It then needs a status of 4xx or 5xx in
  * `application/graphql-response+json`.
  */
 function httpOf(code: ErrorCode, { http, code: given }: GraphQLError['extensions'] = {}): unknown {
-  // Yoga's, which it would also give in `application/json`, though the request is well-formed.
+  // Replaces Yoga's status, which also applies to `application/json`, although the request is well-formed.
   if (given === 'OPERATION_RESOLUTION_FAILURE') return { status: 400, spec: true };
   return http ?? { status: STATUSES[code] ?? 400, spec: true };
 }

@@ -61,7 +61,7 @@ export function createExecutableSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Introspection's types are shared by all schemas, so they stay as they are. */
+/** All schemas share the types of introspection, so they stay unchanged. */
 function boundFields(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -74,7 +74,7 @@ function boundFields(schema: GraphQLSchema): void {
 
 type FieldResolver = GraphQLFieldResolver<unknown, GraphQLContext>;
 
-/** As GraphQL's own resolver, which looks for a method too. */
+/** Replaces GraphQL's own resolver, which also looks for a method. */
 const propertyOf =
   (name: string): FieldResolver =>
   (source) =>

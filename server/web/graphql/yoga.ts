@@ -8,21 +8,21 @@ import type { DocumentReader } from './documents/read-document.ts';
 import { isQuery, type Operation, type RunOperation, runOperation } from './execution/run-operation.ts';
 import { createErrorMask } from './mask-error.ts';
 
-/** What Yoga is told of a request. */
+/** The parts of a request that Yoga receives. */
 export interface OperationRequest {
   readonly method: 'GET' | 'POST';
   /** The media type of the answer. */
   readonly accept: string;
-  /** As the client sent it, parsed. */
+  /** The parsed operation as the client sent it. */
   readonly operation: unknown;
 }
 
-/** Answers an operation as GraphQL over HTTP says. */
+/** Answers an operation according to GraphQL over HTTP. */
 export type AnswerOperation = (request: OperationRequest, context: GraphQLContext) => Promise<Response>;
 
 type YogaContext = GraphQLContext & Pick<OperationRequest, 'operation'>;
 
-/** GraphQL over HTTP, without reading the request, which the caller has done. */
+/** GraphQL over HTTP for a request that the caller has already read. */
 export function createGraphQLServer(
   schema: GraphQLSchema,
   readDocument: DocumentReader,
@@ -45,7 +45,7 @@ export function createGraphQLServer(
     yoga.fetch(ADDRESS, { method, headers: { accept } }, { ...context, operation });
 }
 
-/** Of this site, whatever its name is. */
+/** Stands for this site, whatever its name is. */
 const ADDRESS = 'http://site.invalid/graphql';
 
 const takeOperation: Plugin<GraphQLContext, YogaContext> = {
@@ -54,7 +54,7 @@ const takeOperation: Plugin<GraphQLContext, YogaContext> = {
   },
 };
 
-/** Reads and executes operations as the rest of the program does, instead of as Yoga would. */
+/** Reads and executes operations with the functions of the program instead of Yoga's. */
 function boundOperations(readDocument: DocumentReader): Plugin<GraphQLContext> {
   return {
     onParams({ params: { query }, setResult }) {
@@ -83,7 +83,7 @@ function boundOperations(readDocument: DocumentReader): Plugin<GraphQLContext> {
   };
 }
 
-/** Tells the codes of all errors of an answer whose status is 200. Others are counted by their status. */
+/** Reports the codes of all errors of an answer with status 200. Others are counted by their status. */
 function tellRefused(countRefused: (codes: readonly ErrorCode[]) => void): Plugin<GraphQLContext> {
   const codesOf = new WeakMap<Request, readonly ErrorCode[]>();
   return {
@@ -102,11 +102,14 @@ function tellRefused(countRefused: (codes: readonly ErrorCode[]) => void): Plugi
   };
 }
 
-/** Strangers' queries wait for a turn. Not mutations: they are few, and some wait in a line of their own. */
+/**
+ * Queries of visitors wait in a queue. Mutations do not, because they are few, and some wait in their own
+ * queue.
+ */
 async function runInTurn(operation: Operation): Promise<RunOperation> {
   const { services, viewer } = operation.contextValue;
   const run = () => runOperation(operation);
-  // Where sessions cannot be read, the resolvers report that.
+  // When sessions cannot be read, the resolvers report it.
   if (!isQuery(operation) || (await viewer.isAdmin().catch(() => false))) return run();
   return services.turns.take({ address: viewer.address }, run);
 }

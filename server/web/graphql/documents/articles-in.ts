@@ -1,7 +1,9 @@
 import { getOperationAST, Kind, valueFromASTUntyped } from 'graphql';
 import type { Operation, RunOperation } from '../execution/run-operation.ts';
 
-/** The ids of the articles that an operation asked for one by one, as a reader who opens one does, and that its result has. */
+/**
+ * The ids of the articles in a result that an operation requested one by one, like a reader who opens one.
+ */
 export function articlesIn(
   {
     document,

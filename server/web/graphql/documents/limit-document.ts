@@ -11,9 +11,10 @@ import {
 import { refusal } from './refusal.ts';
 
 /**
- * Refuses a document before it is validated, because the time of validation grows with the square of what a document repeats.
- * Counts fields as the answer has them: again those of a fragment where it is spread. So GraphiQL's introspection has 489, the
- * client's largest operation 193; each has a field three times at most.
+ * Refuses a document before it is validated, because the time of validation grows with the square of what a
+ * document repeats. Counts fields as in the answer: the fields of a fragment count again at each spread.
+ * GraphiQL's introspection has 489 fields, the client's largest operation 193. Each field occurs at most
+ * three times in them.
  * @returns the error, or null.
  */
 export function findDocumentExcess({ definitions }: DocumentNode): GraphQLError | null {
@@ -32,17 +33,17 @@ export function findDocumentExcess({ definitions }: DocumentNode): GraphQLError 
   return null;
 }
 
-/** What was counted so far in a document; `aliases` in its present definition. */
+/** The counts so far in a document. `aliases` is for the current definition. */
 interface Walk {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** The fragments around the present place. */
+  /** The fragments around the current place. */
   readonly entered: Set<string>;
   selections: number;
   directives: number;
   aliases: number;
 }
 
-/** This and the following return what is too much, as a sentence, or null. */
+/** This function and the following ones return the excess as a sentence, or null. */
 function countDefinition(walk: Walk, definition: DefinitionNode): string | null {
   walk.directives += definition.directives?.length ?? 0;
   if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) {
@@ -98,7 +99,7 @@ function countField(walk: Walk, field: FieldNode, place: Place, depth: number): 
   return field.selectionSet ? countSelections(walk, field.selectionSet, inner, depth + 1) : null;
 }
 
-/** Enters no fragment inside itself: validation reports that. */
+/** Enters no fragment inside itself, because validation reports that. */
 function countSpread(walk: Walk, name: string, place: Place, depth: number): string | null {
   place.spreads += 1;
   if (place.spreads > MAX_SPREADS) return `The document has more than ${MAX_SPREADS} fragments at one place.`;
@@ -110,7 +111,7 @@ function countSpread(walk: Walk, name: string, place: Place, depth: number): str
   return excess;
 }
 
-/** A place of the answer, which several fields of the document can describe. */
+/** A place of the answer. Several fields of the document can describe it. */
 interface Place {
   repeats: number;
   spreads: number;

@@ -9,11 +9,11 @@ export interface PreparedQuery {
   readonly variableNames: readonly string[];
   /** Executes the query for a reader without a session. */
   execute(variables: Readonly<Record<string, unknown>>): Promise<RunOperation>;
-  /** The ids of the articles that the query asked for, and its outcome has. */
+  /** The ids of the articles that the query requested and its outcome has. */
   articlesIn(variables: Readonly<Record<string, unknown>>, outcome: RunOperation): readonly string[];
 }
 
-/** @returns null for all but a valid query; Yoga answers the rest. */
+/** @returns null unless the query is valid. Yoga answers the rest. */
 export type PrepareQuery = (text: string, operationName: string | null) => PreparedQuery | null;
 
 export function createQueryPreparer(

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { findDocumentExcess } from './limit-document.ts';
 import { refusal, refusalOf } from './refusal.ts';
 
-/** The text of a document as a valid document, or the reasons why it is none. */
+/** Reads a text as a valid document, or as the reasons why it is invalid. */
 export type DocumentReader = (text: string) => ReadDocument;
 
 export type ReadDocument =
   | { readonly document: DocumentNode; readonly errors: null }
   | { readonly document: null; readonly errors: readonly GraphQLError[] };
 
-/** Each step costs more than the one before it. The outcome is kept, also of what is refused. */
+/** Each step costs more than the one before it. The outcome is cached, even for a refused document. */
 export function createDocumentReader(schema: GraphQLSchema): DocumentReader {
   const kept = new LRUCache<string, ReadDocument>({
     maxSize: MAX_KEPT_CHARACTERS,
@@ -50,7 +50,7 @@ const MAX_DOCUMENT_LENGTH = 20_000;
 /** GraphiQL's introspection has 184, the client's longest operation 121. */
 const MAX_TOKENS = 1000;
 
-/** Each can look for the names that were meant. */
+/** Each error may search for similar names. */
 const MAX_ERRORS = 5;
 
 /** A parsed document takes about 100 bytes for each character. */

@@ -1,10 +1,12 @@
 import { GraphQLError } from 'graphql';
 import { DomainError } from '../../../platform/errors.ts';
 
-/** The error of an operation that is not executed, or not to its end, because it asks for too much. */
+/** The error of an operation that is not executed, or not completed, because it requests too much. */
 export const refusal = (message: string): GraphQLError => new GraphQLError(message, { extensions: REFUSED });
 
-/** The error of a document that is not valid, with its first places: a rule can name all places of a document. */
+/**
+ * The error of an invalid document, with its first positions. A rule can name all positions of a document.
+ */
 export const refusalOf = ({ message, nodes, source, positions }: GraphQLError): GraphQLError =>
   new GraphQLError(message, {
     nodes: nodes?.slice(0, 2) ?? null,
@@ -20,5 +22,7 @@ export const lateness = (message: string): GraphQLError =>
     extensions: { code: 'UNAVAILABLE', http: { status: 503, spec: true } },
   });
 
-/** With `spec`, the status applies only to `application/graphql-response+json`, as GraphQL over HTTP demands. */
+/**
+ * With `spec`, the status applies only to `application/graphql-response+json`, as GraphQL over HTTP demands.
+ */
 const REFUSED = { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } };

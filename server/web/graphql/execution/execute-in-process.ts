@@ -39,7 +39,7 @@ export function createInProcessExecutor(
   };
 }
 
-/** The operation as Apollo sends it: its store needs the types' names. */
+/** The operation as Apollo sends it, because Apollo's store needs the names of the types. */
 function withTypenames(document: DocumentNode): DocumentNode {
   const completed =
     COMPLETED.get(document) ??

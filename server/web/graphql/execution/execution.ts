@@ -2,20 +2,21 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { lateness, refusal } from '../documents/refusal.ts';
 
 /**
- * What the execution of an operation has used so far. A query that has used too much, or too much time, is ended: the reason
- * is its answer, and its fields read nothing more. A mutation is not, because what it did could not be told.
+ * The resources that the execution of an operation has used so far. A query that has used too much, or too
+ * much time, ends: its answer is the reason, and its fields read nothing more. A mutation continues, because
+ * its effects could not be reported otherwise.
  */
 export interface Execution {
   readonly hasEnded: boolean;
-  /** Never settles: the value of all fields after the end, which nobody waits for any more. */
+  /** Never settles. All fields have this value after the end, when nobody waits for them any more. */
   readonly nothing: Promise<never>;
   /** Executes a query. @returns its result, or the reason why it was ended. */
   runQuery(execute: () => ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult>;
-  /** Counts characters of the answer. They become at least as many bytes. */
+  /** Counts characters of the answer. Each becomes at least one byte. */
   countWritten(characters: number): void;
-  /** Counts bytes of texts that are to be written, before they are read. */
+  /** Counts bytes of texts for the answer, before they are read. */
   countRead(bytes: number): void;
-  /** Counts characters of articles in which a match is looked for. */
+  /** Counts characters of articles that are searched for a match. */
   countSearched(characters: number): void;
 }
 
@@ -74,13 +75,13 @@ const tooLate = (): GraphQLError =>
   lateness('The answer took too long. Please ask for less, or try again in a moment.');
 
 /**
- * The longest text of an article has 500,000 bytes, which JSON's escapes can double; thirty pictures with the longest names
- * and descriptions add 76 KB.
+ * The longest text of an article has 500,000 bytes, which JSON's escapes can double. Thirty images with the
+ * longest names and descriptions add 76 KB.
  */
 export const MAX_ANSWER_BYTES = 1_100_000;
 
-/** Fifty articles' openings. A millisecond's work each. */
+/** The beginnings of fifty articles. Each takes a millisecond. */
 const MAX_SEARCHED_CHARACTERS = 1_000_000;
 
-/** The slowest search takes 25 ms. The time in the line comes before. */
+/** The slowest search takes 25 ms. The time in the queue is not included. */
 const MAX_QUERY_MS = 10_000;

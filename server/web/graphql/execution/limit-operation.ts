@@ -28,26 +28,27 @@ const INTROSPECTION_LISTS = ['types', 'directives', 'fields', 'args', 'inputFiel
 /** Allows three searches in an operation: with 100,000 articles, the slowest blocks the process for 25 ms. */
 const SEARCH_COST = 5000;
 
-/** Allows a search of 50 articles: each takes up to a millisecond, and reads the text. */
+/** Allows a search of 50 articles. Each takes up to a millisecond, and reads the text. */
 const MATCH_COST = 200;
 
 /** Allows one import in an operation. */
 const IMPORT_COST = 11_000;
 
-/** Allows one report in an operation: on a large site it goes over a million rows. */
+/** Allows one report in an operation. On a large site it reads a million rows. */
 const READERS_COST = 11_000;
 
-/** Each article's is a statement: allows some 200 in an operation. */
+/** Allows some 200 in an operation. Each runs one statement. */
 const READ_NEXT_COST = 100;
 
-/** On an average page. */
+/** The number on an average page. */
 const EXPECTED_IMAGES = 5;
 
-/** From where an article is opened. */
+/** The number of sources of an article's page views. */
 const EXPECTED_SOURCES = 5;
 
 /**
- * Refuses a valid operation that asks for too much. A field costs 1, multiplied by the expected lengths of the lists around it.
+ * Refuses a valid operation that requests too much. A field costs 1, multiplied by the expected lengths of
+ * the lists around it.
  * @returns the error, or null.
  */
 export function findExcess(
@@ -108,7 +109,7 @@ export function findExcess(
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
-/** The length of lists without `first`, where it differs from the visitors' list. */
+/** The length of lists without `first`, when it differs from the visitors' list. */
 const DEFAULT_SIZES: Readonly<Record<string, number>> = {
   manageNews: MANAGE_PAGE_SIZE,
   membershipApplications: MANAGE_PAGE_SIZE,

@@ -22,7 +22,7 @@ export interface Operation {
 
 export interface RunOperation {
   readonly result: ExecutionResult;
-  /** The result as JSON; null with errors, which are not masked yet. */
+  /** The result as JSON. Null with errors, which are not masked yet. */
   readonly json: string | null;
 }
 
@@ -45,10 +45,10 @@ export const isQuery = ({
 }: Pick<Operation, 'document' | 'operationName'>): boolean =>
   getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
 
-/** Each names all of the variable's value, and is masked. */
+/** Each error contains the whole value of the variable, and is masked. */
 const MAX_COERCION_ERRORS = 1;
 
-/** A mutation must not look as if it had failed. */
+/** A completed mutation must not look as if it had failed. */
 const doneButTooLarge = () =>
   new GraphQLError(
     'What was asked for is done, unless another error denies it, but the answer would be too large.',
