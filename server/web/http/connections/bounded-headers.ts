@@ -3,13 +3,16 @@ import { newRequestId } from '../../../platform/logging/request-id.ts';
 import { makeLastAnswer, TEXT_TYPE } from './last-answer.ts';
 
 /**
- * The name of a header that is too long to be taken apart, if a request has one. Libraries take milliseconds for thousands of list
- * items, and repeat each in an answer.
+ * The name of a header that is too long to parse, if a request has one. Libraries take milliseconds for
+ * thousands of list items, and repeat each in an answer.
  */
 export const longHeaderOf = ({ headers }: IncomingMessage): string | undefined =>
   TAKEN_APART.find((name) => (headers[name]?.length ?? 0) > MAX_LENGTH);
 
-/** Those that this program, Express or Node take apart. Cookies, `Referer` and `User-Agent` of browsers can be longer. */
+/**
+ * The headers that this program, Express or Node parse. Browsers can send longer cookies, `Referer` and
+ * `User-Agent` headers.
+ */
 const TAKEN_APART = [
   'accept',
   'accept-charset',
@@ -40,7 +43,7 @@ const TAKEN_APART = [
 const MAX_LENGTH = 1000;
 
 /**
- * Refuses with 431, and with 406 where the types that a client takes are too many to read.
+ * Refuses with 431, or with 406 when the client accepts too many types to read.
  * @param headers of every answer: names and values in turn.
  * @returns the status.
  */

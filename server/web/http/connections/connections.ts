@@ -8,21 +8,26 @@ import { findTooSlow } from './least-speed.ts';
 import { chooseToClose } from './make-room.ts';
 import { isReadingBody, newConnection, type OpenConnection } from './open-connection.ts';
 
-/** Notes the request that has arrived on a connection. @returns false for one that needs no answer: its connection is closed. */
+/**
+ * Registers a request that has arrived on a connection. @returns false for one that needs no answer, because
+ * its connection is closed.
+ */
 export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface WatchedConnections {
   readonly noteRequest: NoteRequest;
-  /** Closes each connection, once what it has asked for is answered. The server must take no new ones then. */
+  /**
+   * Closes each connection once its requests are answered. The server must accept no new connections then.
+   */
   closeAfterAnswers(): void;
 }
 
 export interface ConnectionLimits {
-  /** When so many are open, some are closed for each new one. */
+  /** From this number on, some connections are closed for each new one. */
   readonly maxOpen: number;
-  /** In which a head must arrive, and over which the speed of a stranger's body is measured. */
+  /** The time for a header to arrive, and for measuring the speed of a body without a session. */
   readonly slowMs: number;
-  /** Without any data in this time the client is gone; the slowest picture takes less. */
+  /** Without any data during this time, the client is gone. The slowest image takes less. */
   readonly stalledMs: number;
   readonly sweepMs: number;
 }
@@ -38,14 +43,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 interface ConnectionParts {
   readonly addressOf: AddressOf;
   readonly trustProxy: number;
-  /** Of every answer: names and values in turn. */
+  /** Headers of every answer: names and values in turn. */
   readonly headers: readonly string[];
   readonly refusals: Refusals;
 }
 
 /**
- * Keeps room for everybody on a server that does not listen yet: a connection whose client is too slow is closed; when room
- * is short, those of the clients with the most.
+ * Keeps room for everybody on a server that does not listen yet. Closes connections whose clients are too
+ * slow. When room is short, closes connections of the clients with the most.
  */
 export function watchConnections(
   http: Server,
@@ -58,7 +63,7 @@ export function watchConnections(
   http.headersTimeout = slowMs;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
   http.timeout = stalledMs;
-  // When none can be closed.
+  // Applies when no connection can be closed.
   http.maxConnections = Math.ceil(maxOpen * 1.1);
 
   http.on('connection', (socket) => {
@@ -89,7 +94,7 @@ export function watchConnections(
     },
   };
 
-  /** The latest answer is the last. Whoever has not sent a whole head yet is like whoever comes now. */
+  /** The latest answer is the last. A connection that has sent no complete header counts as new. */
   function closeAfterAnswer(connection: OpenConnection): void {
     const { socket, response } = connection;
     if (response === null || response.writableFinished) return void socket.destroySoon();
@@ -99,7 +104,7 @@ export function watchConnections(
     });
   }
 
-  /** Node reads all requests of a packet before the first is answered. */
+  /** Node reads all requests of a packet before it answers the first. */
   function mayWait(connection: OpenConnection, response: ServerResponse): boolean {
     connection.waiting += 1;
     if (connection.waiting > MAX_PIPELINED) {
@@ -112,7 +117,7 @@ export function watchConnections(
     return true;
   }
 
-  /** Some at once, because the choice takes a millisecond. */
+  /** Closes several at once, because the choice takes a millisecond. */
   function makeRoom(): void {
     const count = Math.ceil(maxOpen * CLOSED_AT_ONCE);
     for (const connection of chooseToClose([...connections.values()], groupOf, count, performance.now())) {
@@ -124,14 +129,17 @@ export function watchConnections(
     const now = performance.now();
     const elapsedMs = now - sweptAt;
     sweptAt = now;
-    // The program did not read in that time, so it says nothing about the clients.
+    // The program did not read during that time, so it says nothing about the clients.
     if (elapsedMs > 2 * sweepMs) for (const connection of connections.values()) connection.body = null;
     for (const connection of findTooSlow(connections.values(), { now, elapsedMs, slowMs })) {
       close(connection, TOO_SLOW);
     }
   }
 
-  /** Connections with the same value share. A proxy's stand for themselves, unless it says for whom it sends. */
+  /**
+   * Connections with the same value share their room. Connections of a proxy have separate values, unless it
+   * names its clients.
+   */
   function groupOf(connection: OpenConnection): unknown {
     const { request, socket } = connection;
     const peer = socket.remoteAddress ?? '';
@@ -148,7 +156,7 @@ export function watchConnections(
       socket.destroy();
       return;
     }
-    // Past the handler, which waits for the body: for it the client is gone.
+    // Bypasses the handler. It waits for the body, and sees the client as gone.
     socket.write(rawRefusal(request, refusal, headers));
     socket.destroySoon();
   }
@@ -172,7 +180,7 @@ const TOO_MANY: Refusal = {
   message: 'This connection asks for too much at once.',
 };
 
-/** No browser sends a request before the last is answered, and few programs do. Each takes some KB. */
+/** No browser sends a request before the last one is answered, and few programs do. Each takes some KB. */
 const MAX_PIPELINED = 10;
 
 const CLOSED_AT_ONCE = 0.05;

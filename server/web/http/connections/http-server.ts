@@ -24,11 +24,11 @@ interface ServerParts {
 export interface SiteServer {
   readonly http: Server;
   readonly noteRequest: NoteRequest;
-  /** Refuses new connections, and resolves when what the others have asked for is answered. */
+  /** Refuses new connections. Resolves when the requests on the others are answered. */
   close(): Promise<void>;
 }
 
-/** A server that does not listen yet, with all that it does before a request has a handler. */
+/** A server that does not listen yet, with everything that happens before a request has a handler. */
 export function createHttpServer(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   { addressOf, securityHeaders: { list: headers }, refusals, log }: ServerParts,
@@ -44,7 +44,7 @@ export function createHttpServer(
     noteRequest,
     async close() {
       if (!http.listening) return;
-      // What has arrived already is read before.
+      // Reads the data that has already arrived first.
       await yieldToRequests();
       const closed = new Promise<void>((resolve, reject) =>
         http.close((error) => (error ? reject(error) : resolve())),
@@ -55,10 +55,16 @@ export function createHttpServer(
   };
 }
 
-/** Two `Host` headers become one with a comma, which is refused. That and a missing one are answered like other requests. */
+/**
+ * Node joins two `Host` headers with a comma, which is refused. That and a missing one are answered like
+ * other requests.
+ */
 const OPTIONS = { joinDuplicateHeaders: true, requireHostHeader: false };
 
-/** @returns a function that reads the site's origin: PUBLIC_URL, else the address at which the server listens by then. */
+/**
+ * @returns a function that reads the site's origin: PUBLIC_URL, or else the address at which the server then
+ * listens.
+ */
 export function createOriginReader(
   { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
   http: Server,
@@ -76,6 +82,6 @@ function listeningOrigin(host: string, http: Server): string {
   const isWildcard = host === '0.0.0.0' || host === '::';
   const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const origin = `http://${name}:${port}`;
-  // Without a port that browsers leave out. An IPv6 address with a zone is none for URL.
+  // Omits a port that browsers omit. An IPv6 address with a zone is invalid for URL.
   return URL.parse(origin)?.origin ?? origin;
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from '../../../platform/node-http.ts';
 
-/** The last answer on a connection, where no handler can give one. */
+/** The last answer on a connection, when no handler can give one. */
 export interface LastAnswer {
   readonly status: number;
   /** Names and values in turn. */
@@ -30,7 +30,7 @@ export function makeLastAnswer(
   };
 }
 
-/** The bytes of an answer, for a socket that Node writes none to. */
+/** The bytes of an answer, for a socket to which Node writes none. */
 export function textOfAnswer({ status, headers, body }: LastAnswer): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
   for (let index = 0; index < headers.length; index += 2) {

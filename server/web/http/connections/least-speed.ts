@@ -2,9 +2,11 @@ import { isSignedIn } from '../requests/signed-in.ts';
 import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 
 /**
- * Measures the connections; called every few seconds.
- * @param slowMs the time without a byte, or below the least speed, after which a stranger's body is too slow.
- * @returns those whose body is. One that somebody sends with a session is not: over a bad line it takes its time.
+ * Measures the connections. Call it every few seconds.
+ * @param slowMs the time without a byte, or below the least speed, after which a body without a session is
+ * too slow.
+ * @returns the connections with such a body. A body with a session is never too slow, because a bad network
+ * can be slow.
  */
 export function findTooSlow(
   connections: Iterable<OpenConnection>,
@@ -50,5 +52,5 @@ const bytesIn = (milliseconds: number): number => (LEAST_BYTES_PER_SECOND * mill
 
 const LEAST_BYTES_PER_SECOND = 2048;
 
-/** For the longest body that a stranger's handler reads, 128 KB, a minute would do. */
+/** A minute would be enough for the longest body without a session, which has 128 KB. */
 const MAX_BODY_MS = 300_000;

@@ -2,10 +2,10 @@ import { isSignedIn } from '../requests/signed-in.ts';
 import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 
 /**
- * Chooses connections to close when room is short; never one that the server is at work for. First go those of addresses with
- * more than their fair share, beginning with the largest; then whichever has made no progress for longest. What somebody sends with
- * a session goes only where nothing else can.
- * @param groupOf what connections of one client have in common.
+ * Chooses connections to close when room is short, but never one that the server works for. First come those
+ * of addresses with more than their fair share, the largest first, then those without progress for longest. A
+ * connection that sends a request with a session is closed only when nothing else can be.
+ * @param groupOf the value that connections of one client have in common.
  */
 export function chooseToClose(
   connections: readonly OpenConnection[],
@@ -21,7 +21,7 @@ export function chooseToClose(
         .filter(awaitsClient)
         .map((connection) => ({ connection, progressAt: progressOf(connection, now) }))
         .sort((one, other) => one.progressAt - other.progressAt)
-        // As if those before it were closed.
+        // Counts as if the connections before it were closed.
         .map((candidate, place) => ({ ...candidate, excess: Math.max(0, members.length - place - share) })),
     )
     .sort((one, other) => other.excess - one.excess || one.progressAt - other.progressAt);
@@ -31,16 +31,16 @@ export function chooseToClose(
   return first.slice(0, count).map(({ connection }) => connection);
 }
 
-/** Whether somebody sends the body of a request with a session. */
+/** Whether the client sends the body of a request with a session. */
 const isSending = (connection: OpenConnection): boolean =>
   isSignedIn(connection.request) && isReadingBody(connection);
 
-/** A head that arrived after the last sweep is progress, too. */
+/** A header that arrived after the last sweep counts as progress, too. */
 const progressOf = ({ request, swept, progressAt }: OpenConnection, now: number): number =>
   request === swept.request ? progressAt : now;
 
-/** Two browsers of a household. */
+/** Enough for two browsers of a household. */
 const SMALLEST_SHARE = 12;
 
-/** The first bytes of a slow phone take that long. */
+/** The first bytes of a slow phone take this long. */
 const FRESH_MS = 1000;

@@ -1,28 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What the server knows of an open connection. */
+/** The state of an open connection. */
 export interface OpenConnection {
   readonly socket: Socket;
-  /** The latest, as the next; null before the first head has arrived. */
+  /** The latest request and its response; null before the first header has arrived. */
   request: IncomingMessage | null;
   response: ServerResponse | null;
   /** Requests that wait for the answers before them. */
   waiting: number;
-  /** When a head arrived, bytes came or went at the least speed, or the server was at work for it; as the last sweep saw it. */
+  /**
+   * When the last sweep saw progress: a header arrived, bytes moved at the least speed, or the server worked
+   * for it.
+   */
   progressAt: number;
   readonly swept: { request: IncomingMessage | null; bytes: number };
-  /** How the body arrives that is being read. */
+  /** The progress of the body that is being read. */
   body: BodyWatch | null;
 }
 
 export interface BodyWatch {
   readonly request: IncomingMessage;
   readonly begunAt: number;
-  /** The window over which the speed is measured. */
+  /** The start of the window over which the speed is measured. */
   since: number;
   bytesBefore: number;
-  /** Up to the last byte, and when it was seen. */
+  /** The bytes so far, and when the last of them was seen. */
   bytes: number;
   bytesAt: number;
 }
@@ -37,13 +40,13 @@ export const newConnection = (socket: Socket, now: number): OpenConnection => ({
   body: null,
 });
 
-/** Whether the server can do nothing before the client sends or reads. */
+/** Whether the server must wait until the client sends or reads. */
 export function awaitsClient(connection: OpenConnection): boolean {
   const { socket, response } = connection;
   if (response === null || response.writableFinished || socket.writableLength > 0) return true;
   return isReadingBody(connection);
 }
 
-/** False while the server itself lets the body wait. */
+/** False while the server itself pauses the body. */
 export const isReadingBody = ({ request }: OpenConnection): boolean =>
   request !== null && !request.complete && !request.destroyed && request.readableFlowing === true;

@@ -11,16 +11,16 @@ interface RefusalParts {
   readonly log: Log;
   readonly refusals: Refusals;
   readonly noteRequest: NoteRequest;
-  /** Of every answer: names and values in turn. */
+  /** Headers of every answer: names and values in turn. */
   readonly headers: readonly string[];
 }
 
 /**
- * Answers requests that Node refuses itself, and by itself without security headers: those that it cannot parse, that are too
- * large or too slow, that expect something unknown, or ask for a tunnel.
+ * Answers requests that Node itself refuses, and would answer without security headers. Node cannot parse
+ * them, or they are too large or too slow, expect something unknown, or request a tunnel.
  */
 export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
-  // Sockets on which a refusal is written or waits: what follows on them counts no more.
+  // Sockets on which a refusal is written or waits. Later data on them does not count.
   const refused = new WeakSet<Socket>();
 
   http.on('clientError', (error: NodeJS.ErrnoException, stream) => {
@@ -32,7 +32,7 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
     refuse(socket, status);
   });
   http.on('connect', ({ socket }: { socket: ServedSocket }, stream) => {
-    // Node listens to this socket no more, and the client may be gone at any time.
+    // Node no longer listens to this socket, and the client may be gone at any time.
     stream.on('error', () => stream.destroy());
     if (socket._httpMessage) stream.destroy();
     else send(stream, 405);
@@ -45,7 +45,7 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
 
   function refuse(socket: ServedSocket, status: number): void {
     const { _httpMessage: pending, parser } = socket;
-    // What is wrong comes after a request that is still being answered.
+    // The invalid data comes after a request that is still being answered.
     if (pending?.req.complete) pending.once('close', () => refuse(socket, status));
     else if (pending ? pending.headersSent : isBodyRest(parser?.incoming)) socket.destroy();
     else send(socket, status);
@@ -54,7 +54,7 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
   function send(stream: Duplex, status: number): void {
     if (!stream.writable) return void stream.destroy();
     stream.end(textOfAnswer(compose(status)));
-    // Not at once: data that nobody has read would make the system discard the answer.
+    // Delayed, because unread data would make the system discard the answer.
     setTimeout(() => stream.destroy(), LINGER_MS).unref();
   }
 
@@ -68,16 +68,19 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
   }
 }
 
-/** Node's own names for the answer that a socket is being used for, and for the latest request; it has no public ones. */
+/** Node's own names for the answer that uses a socket, and for the latest request. It has no public ones. */
 type ServedSocket = Socket & {
   readonly _httpMessage?: ServerResponse<IncomingMessage> | null;
   readonly parser?: { readonly incoming: IncomingMessage | null } | null;
 };
 
-/** Whether the rest of a body follows. Its request was answered: a second answer would look like that to the next request. */
+/**
+ * Whether the rest of a body follows. Its request was answered, and a second answer would look like the
+ * answer to the next request.
+ */
 const isBodyRest = (request: IncomingMessage | null | undefined): boolean => request?.complete === false;
 
-/** Null where no request was refused: the connection broke. */
+/** Null when the connection broke, so no request was refused. */
 function statusOf({ code = '' }: NodeJS.ErrnoException): number | null {
   return STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : null);
 }

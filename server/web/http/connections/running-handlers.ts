@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Knows the handlers that are at work, also for clients that are gone: what they write must end before the data file is
- * closed.
+ * Tracks running handlers, even those whose clients are gone, because their writes must end before the data
+ * file is closed.
  */
 export interface RunningHandlers {
   /** @param handler returns a promise of its end. */
   watch(handler: RequestHandler): RequestHandler;
-  /** Resolves when none is at work. */
+  /** Resolves when no handler is running. */
   ended(): Promise<void>;
 }
 
