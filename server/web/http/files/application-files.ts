@@ -19,7 +19,10 @@ interface FileServices {
   readonly isAdmin: IsAdmin;
 }
 
-/** The applications as CSV: those of `?status=`, `HELD` for those that are held back, or all but spam. 400 for a wrong status, 401 without a session. */
+/**
+ * The applications as CSV. `?status=` selects a status, or with `HELD` the quarantined ones. Without it, all
+ * but spam. 400 for a wrong status, 401 without a session.
+ */
 export function applicationListHandler({ db, clock, log, isAdmin }: FileServices): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
@@ -28,7 +31,7 @@ export function applicationListHandler({ db, clock, log, isAdmin }: FileServices
     if (status === undefined) return sendSentence(response, 400, WRONG_STATUS);
 
     const pieces = applicationsCsv(db, status);
-    // Read before the headers are sent, so that a failure becomes an error answer and not a truncated file.
+    // Read before the headers are sent, so a failure becomes an error answer and not a truncated file.
     const first = await pieces.next();
     const name = `membership-applications${status ? `-${status.toLowerCase()}` : ''}`;
     attach(response, 'text/csv; charset=utf-8', `${name}-${dayOf(clock())}.csv`);

@@ -6,7 +6,7 @@ import { type Answer, plainAnswer, precompressedAnswer } from '../../answers/ans
 import type { SecurityHeaders } from '../security-headers.ts';
 
 /**
- * Reads the built client's files once, so that a build does not change a running site and no request opens a file.
+ * Reads the built client's files once, so a build does not change a running site and no request opens a file.
  * @returns answers by path.
  */
 export function readClientFiles(folder: URL, securityHeaders: SecurityHeaders): ReadonlyMap<string, Answer> {
@@ -17,7 +17,7 @@ export function readClientFiles(folder: URL, securityHeaders: SecurityHeaders): 
     const type = FILE_TYPES[extname(entry.name).toLowerCase()];
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
-    // No build made it, such as macOS' `._favicon.svg`.
+    // No build made this file, such as macOS' `._favicon.svg`.
     if (!type.isCompact && !existsSync(`${file}.br`)) continue;
     const path = `/${file.slice(root.length).replaceAll('\\', '/').replace(/^\//, '')}`;
     const cacheControl = path.startsWith('/assets/') ? FOREVER : FOR_AN_HOUR;
@@ -40,7 +40,7 @@ interface FileType {
   readonly contentType: string;
   /** The format is already compressed, so the build does not compress it. */
   readonly isCompact?: boolean;
-  /** The content security policy, if it is not that of pages. */
+  /** The content security policy, when it differs from that of pages. */
   readonly policy?: string;
 }
 
@@ -52,7 +52,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.pdf': {
     contentType: 'application/pdf',
     isCompact: true,
-    // Chromium shows a PDF with an embedded object and inline styles, which the pages' policy forbids.
+    // Chromium shows a PDF with an embedded object and inline styles, which the policy of pages forbids.
     policy: "frame-ancestors 'none'",
   },
   '.ico': { contentType: 'image/x-icon', isCompact: true },

@@ -25,7 +25,7 @@ export const DISCOVERY_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'
 export const isDiscoveryDocument = (path: string): boolean =>
   path === FEED_PATH || path === SITEMAP_PATH || path.startsWith('/sitemaps/');
 
-/** Serves feed and sitemaps, cached with the pages under their paths; passes other paths on. */
+/** Serves feed and sitemaps, and passes other paths on. They are cached with the pages under their paths. */
 export function discoveryDocumentHandler({
   answers,
   allowCdn,
@@ -58,7 +58,10 @@ export function discoveryDocumentHandler({
     }));
   }
 
-  /** Only listed sitemaps are made: one for every article would keep a core busy and evict the pages from the cache. */
+  /**
+   * Makes only listed sitemaps. One for every article would keep a core busy and evict the pages from the
+   * cache.
+   */
   async function isListed(path: string, asker: Asker): Promise<boolean> {
     const index = await documentOf(SITEMAP_PATH, asker, () => writeSitemapIndex({ db, clock }, publicUrl()));
     return index.representation('identity').body.includes(`${path}<`);
@@ -91,10 +94,10 @@ export function discoveryDocumentHandler({
 
 type Writer = () => string | Promise<string>;
 
-/** Brotli quality, as for pages. */
+/** Brotli quality, the same as for pages. */
 const EFFORT = 5;
 
-/** A small generated file, made at the first request, because only then the site's address is known. */
+/** A small generated file. It is made at the first request, because the site's address is known only then. */
 export function textFileHandler(
   contentType: string,
   write: () => string,

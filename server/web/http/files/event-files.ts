@@ -7,7 +7,10 @@ import { sendAnswer } from '../../answers/send-answer.ts';
 import { eventCalendar } from '../../seo/event-calendar.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
-/** Serves the events' calendar files; passes other paths on. Events change only with the program, so each file is made once. */
+/**
+ * Serves the calendar files of events, and passes other paths on. Events change only with the program, so
+ * each file is made once.
+ */
 export function eventFileHandler(
   publicUrl: () => string,
   clock: () => number,

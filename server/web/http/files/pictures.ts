@@ -21,8 +21,8 @@ import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
 import { type SentPicture, sendPicture } from './send-picture.ts';
 
 /**
- * Serves stored pictures and their smaller copies. A path is used only when a row has it. A picture that only earlier versions of an
- * article have exists for the administrator alone.
+ * Serves stored images and their smaller copies. Uses a path only when a row has it. Only the administrator
+ * receives an image that only earlier versions of an article have.
  */
 export function pictureHandler({
   db,
@@ -49,7 +49,7 @@ export function pictureHandler({
   };
 }
 
-/** Too much load is no error, so it is not logged. */
+/** Overload is not an error, so it is not logged. */
 function sendNotRead(
   response: Response,
   { error, path, log }: { readonly error: StorageError; readonly path: string; readonly log: Log },
@@ -74,13 +74,13 @@ const describe = (path: string, isPublic: boolean): SentPicture => {
   };
 };
 
-/** A path is never reused for another picture, so its bytes never change. */
+/** A path is never reused for another image, so its bytes never change. */
 const PICTURE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
 
 const PICTURE_HEADERS = {
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // Feed readers show pictures in pages of other origins.
+  // Feed readers show images in pages of other origins.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -89,7 +89,10 @@ function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
 }
 
-/** Serves the share pictures of stored pictures, except those of articles that visitors do not see; passes other paths on. */
+/**
+ * Serves the share images of stored images, except those of articles that visitors do not see. Passes other
+ * paths on.
+ */
 export function sharePictureHandler(
   { db, clock, imageStore, log }: Pick<Services, 'db' | 'clock' | 'imageStore' | 'log'>,
   addressOf: AddressOf,
@@ -128,7 +131,7 @@ export function sharePictureHandler(
   };
 }
 
-/** Logs each missing picture once a day: many may ask for it. */
+/** Logs each missing image once a day, because many clients may request it. */
 function createMissingNotes(log: Log): (path: string) => void {
   const noted = new LRUCache<string, true>({ max: MAX_NOTED, ttl: 24 * 60 * 60 * 1000 });
   return (path) => {

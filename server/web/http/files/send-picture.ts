@@ -5,20 +5,20 @@ import { hasCode } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 
 export interface SentPicture {
-  /** In the store. */
+  /** The path in the store. */
   readonly path: string;
-  /** With its quotes. Strong, because a path is never used for other bytes. */
+  /** The ETag with its quotes. It is strong, because a path is never used for other bytes. */
   readonly etag: string;
   /** Milliseconds since 1970. */
   readonly modifiedAt: number;
-  /** Of 200, 206 and 304. */
+  /** Headers of 200, 206 and 304 answers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends a file of a store: whole, a range of it, or nothing where the conditions of the request say so (RFC 9110, 13.2.2 and 14.2).
- * Several ranges are answered with the whole.
- * @returns false where there is no such file; nothing was sent then.
+ * Sends a stored file: whole, a range of it, or nothing when the conditions of the request say so (RFC 9110,
+ * 13.2.2 and 14.2). A request for several ranges receives the whole file.
+ * @returns false when there is no such file; nothing was sent then.
  * @throws StorageError while a bucket cannot be read.
  */
 export async function sendPicture(
@@ -60,7 +60,7 @@ export async function sendPicture(
   try {
     await pipeline(bytes, response);
   } catch (error) {
-    // The pipeline leaves it open where the client had gone before.
+    // The pipeline leaves it open when the client was already gone.
     bytes.destroy();
     if (!hasCode(error, ...CLIENT_HAS_GONE)) log.error({ err: error, path }, 'A picture broke off');
     response.destroy();
@@ -68,10 +68,10 @@ export async function sendPicture(
   return true;
 }
 
-/** While the picture was sent, and before. */
+/** The client disconnected while the image was sent, or before. */
 const CLIENT_HAS_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
-/** Whether the client wants only what it names by `If-Match`, or what was not changed since a moment, and this is not that. */
+/** Whether `If-Match` names another file, or the file has changed since `If-Unmodified-Since`. */
 function isAnother({ headers }: Request, { etag, modifiedAt }: SentPicture): boolean {
   const match = headers['if-match'];
   if (match !== undefined) return !listed(match).some((tag) => tag === '*' || tag === etag);
@@ -87,7 +87,7 @@ function isKnown({ headers }: Request, { etag, modifiedAt }: SentPicture): boole
 
 const listed = (tags: string): string[] => tags.split(',').map((tag) => tag.trim());
 
-/** Undefined for the whole file: what is no range, or several, is ignored. */
+/** Undefined for the whole file. An invalid range, and several ranges, are ignored. */
 function rangeOf(request: Request, size: number, picture: SentPicture): ByteRange | 'outside' | undefined {
   if (request.method !== 'GET' || !isPartOf(request.get('If-Range'), picture)) return undefined;
   const { first, last, count } = RANGE.exec(request.get('Range') ?? '')?.groups ?? {};
@@ -100,12 +100,15 @@ function rangeOf(request: Request, size: number, picture: SentPicture): ByteRang
 
 const RANGE = /^bytes=\s*(?:(?<first>\d+)-(?<last>\d*)|-(?<count>\d+))\s*$/i;
 
-/** `If-Range` names, by its ETag or date, the file of which the client has a part. */
+/** `If-Range` names the file of which the client has a part, by its ETag or date. */
 const isPartOf = (ifRange: string | undefined, { etag, modifiedAt }: SentPicture): boolean =>
   ifRange === undefined || ifRange === etag || readDate(ifRange) === toSecond(modifiedAt);
 
-/** Milliseconds since 1970 of an HTTP date (RFC 9110, 5.6.7); NaN, which no comparison holds for, for what is none. */
+/**
+ * Milliseconds since 1970 of an HTTP date (RFC 9110, 5.6.7). NaN for an invalid one, so every comparison is
+ * false.
+ */
 const readDate = (text = ''): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
-/** Dates of HTTP have seconds. */
+/** HTTP dates have whole seconds. */
 const toSecond = (moment: number): number => Math.floor(moment / 1000) * 1000;

@@ -12,8 +12,8 @@ import { afterBytes, drain } from '../requests/unread-body.ts';
 import type { IsAdmin } from '../requests/viewer.ts';
 
 /**
- * Accepts a picture: multipart, field `image` → 201 with the picture. Refuses with `{error: {code, message}}`; without a
- * session, or when too many uploads are open, before the body is read.
+ * Accepts an image: multipart, field `image` → 201 with the image. Refuses with `{error: {code, message}}`.
+ * Refuses before the body is read when there is no session, or when too many uploads are open.
  */
 export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
   let active = 0;
@@ -68,7 +68,7 @@ async function readUpload(request: Request, response: Response): Promise<Upload>
   return { bytes: request.file.buffer, name };
 }
 
-/** Errors of multer and its parser are the client's. */
+/** The client causes the errors of multer and its parser. */
 function asRefusal(error: unknown, name: string): DomainError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     return new DomainError('FILE_TOO_LARGE', fileTooLarge(name), { cause: error });
@@ -106,5 +106,5 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** The largest picture, with room for multipart headers. */
+/** The largest image, with room for multipart headers. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { memoize } from '../../answers/memoize.ts';
 
-/** The media types of a GraphQL answer. The second one has a status of 4xx or 5xx where an answer has no `data`. */
+/**
+ * The media types of a GraphQL answer. With the second one, an answer without `data` has a status of 4xx or
+ * 5xx.
+ */
 export type AnswerType = 'application/json' | 'application/graphql-response+json';
 
-/** The media type that a client prefers for a GraphQL answer; JSON among equals, null where it takes neither. */
+/**
+ * The media type that a client prefers for a GraphQL answer: JSON among equals, null when it accepts neither.
+ */
 export const answerTypeOf = ({ headers }: IncomingMessage): AnswerType | null =>
   choose(headers.accept ?? '*/*').type;
 
@@ -19,12 +24,12 @@ const choose = memoize((accept): { readonly type: AnswerType | null } => {
 export const ANSWER_TYPES: readonly AnswerType[] = ['application/json', 'application/graphql-response+json'];
 
 interface Range {
-  /** Such as `application/*`. */
+  /** A media range, such as `application/*`. */
   readonly name: string;
   readonly weight: number;
 }
 
-/** A range of another character set than UTF-8 has no name: no answer is in it. */
+/** A range of another character set than UTF-8 has no name, because no answer is in it. */
 function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.replaceAll(/\s/g, ''));
   const parameterOf = (wanted: string) =>
@@ -34,7 +39,10 @@ function readRange(text: string): Range {
   return { name: isReadable ? name : '', weight: weight >= 0 && weight <= 1 ? weight : 0 };
 }
 
-/** The most specific range decides (RFC 9110, 12.5.1); among types of equal weight the one that the client names first. */
+/**
+ * The most specific range decides (RFC 9110, 12.5.1). Among types of equal weight, the one that the client
+ * names first.
+ */
 function preferenceOf(type: AnswerType, ranges: readonly Range[]) {
   for (const name of [type, 'application/*', '*/*']) {
     const place = ranges.findIndex((range) => range.name === name);

@@ -7,8 +7,9 @@ import { ANSWER_TYPES } from './answer-type.ts';
 export type LoadGraphiql = () => Promise<Assets>;
 
 /**
- * Serves GraphiQL to browsers; passes an operation that a program sends by GET on.
- * @param isDeveloping the client's sources are served, which need inline styles: no content security policy.
+ * Serves GraphiQL to browsers, and passes on an operation that a program sends by GET.
+ * @param isDeveloping serves the client's sources, which need inline styles, so there is no content security
+ * policy.
  */
 export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): RequestHandler {
   return async (request, response, next) => {

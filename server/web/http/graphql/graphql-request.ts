@@ -1,4 +1,4 @@
-/** What a client sends by GraphQL over HTTP, not checked yet. */
+/** The unchecked operation that a client sends by GraphQL over HTTP. */
 export interface GivenOperation {
   readonly query?: unknown;
   readonly variables?: unknown;
@@ -6,10 +6,12 @@ export interface GivenOperation {
   readonly extensions?: unknown;
 }
 
-/** A request that is no operation. The message is a sentence for the client. */
+/** The request contains no operation. The message is a sentence for the client. */
 export class UnreadableOperation extends Error {}
 
-/** Reads the operation of a GET from its address. Other parameters are ignored. @throws UnreadableOperation */
+/**
+ * Reads the operation of a GET from its address. Other parameters are ignored. @throws UnreadableOperation
+ */
 export function operationInAddress(url: string): GivenOperation {
   const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const textOf = (name: keyof GivenOperation): string | undefined => {
@@ -28,7 +30,7 @@ export function operationInAddress(url: string): GivenOperation {
 /** Checks the parsed body of a POST. @throws UnreadableOperation */
 export function operationInBody(body: unknown): unknown {
   if (body === undefined) throw new UnreadableOperation('This request cannot be read.');
-  // Yoga says that a list is not supported.
+  // Yoga reports that a list is not supported.
   return Array.isArray(body) && body.length > 0 ? body : requireQuery(body ?? {});
 }
 
@@ -43,7 +45,7 @@ function readObject(name: keyof GivenOperation, text = 'null'): object | null {
   try {
     value = JSON.parse(text);
   } catch {
-    // Not an object either.
+    // Invalid JSON is not an object either.
   }
   if (typeof value !== 'object' || Array.isArray(value))
     throw new UnreadableOperation(`Send "${name}" as an object in JSON.`);

@@ -10,7 +10,7 @@ import { answerTypeOf } from './answer-type.ts';
 import { operationInAddress, operationInBody, UnreadableOperation } from './graphql-request.ts';
 import type { QueryRequest } from './query-answers.ts';
 
-/** Refuses what is no request of GraphQL over HTTP, before its body is read. */
+/** Refuses requests that are not GraphQL over HTTP, before their body is read. */
 export const graphqlRequestOnly: RequestHandler = (request, response, next) => {
   const { method } = request;
   if (answerTypeOf(request) === null) {
@@ -26,7 +26,10 @@ export const graphqlRequestOnly: RequestHandler = (request, response, next) => {
 const WRONG_ACCEPT =
   'The answer would be "application/graphql-response+json" or "application/json": name one of them in "Accept".';
 
-/** Reads the operation, and answers as Yoga does. Of the request Yoga sees nothing else, because it repeats long headers. */
+/**
+ * Reads the operation, and answers with Yoga. Yoga sees nothing else of the request, because it repeats long
+ * headers.
+ */
 export function graphqlHandler(
   answerOperation: AnswerOperation,
   services: Services,

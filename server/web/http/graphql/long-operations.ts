@@ -8,22 +8,22 @@ import { answerTypeOf } from './answer-type.ts';
 import { MAX_OPERATION_BYTES } from './graphql.ts';
 
 /**
- * Only the administrator's operations are long, because they bring articles. Those of others are not parsed. A session is looked up before
- * the body is read, which may then be slow.
+ * Only the administrator's operations are long, because they contain articles. Long operations of others are
+ * not parsed. The session is looked up before the body is read, and the body may then be slow.
  */
 export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
   return async (request, response, next) => {
     const length = lengthOf(request);
     const isShort = length !== null && length <= MAX_SHORT_BYTES;
     if (isShort && !hasSessionCookie(request)) return next();
-    // Where sessions cannot be read, the resolvers report that.
+    // When sessions cannot be read, the resolvers report it.
     if ((await isAdmin(request, response).catch(() => true)) || isShort) return next();
     if (length === null) return readShort(request, response, next);
     if (length > MAX_OPERATION_BYTES) return next();
-    // Not at once: a browser whose session has ended sends its article first, then it reads the answer.
+    // Delayed, because a browser whose session has ended reads the answer only after it has sent its article.
     request
       .once('end', () => {
-        // Without `data`: in the other type GraphQL over HTTP asks for the status.
+        // The answer has no `data`, so GraphQL over HTTP requires this status in the other media type.
         const status = answerTypeOf(request) === 'application/graphql-response+json' ? 401 : 200;
         sendFailure(request, response, status, 'UNAUTHENTICATED', CATALOGUE.signInNeeded);
       })
@@ -31,7 +31,7 @@ export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
   };
 }
 
-/** Null where the headers do not tell it: sent in chunks, or compressed. */
+/** Null when the headers do not tell it, because the body is chunked or compressed. */
 function lengthOf({ headers }: IncomingMessage): number | null {
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
   return isPlain && headers['transfer-encoding'] === undefined
@@ -39,7 +39,10 @@ function lengthOf({ headers }: IncomingMessage): number | null {
     : null;
 }
 
-/** The longest document, and its variables: a letter in a wrong field of the membership form, as `POST /membership` reads it. */
+/**
+ * Room for the longest document and its variables: a letter in a wrong field of the membership form, as in
+ * `POST /membership`.
+ */
 const MAX_SHORT_BYTES = 128 * 1024;
 
 const readShort = parseJson(MAX_SHORT_BYTES);

@@ -16,11 +16,13 @@ import { answerTypeOf } from './answer-type.ts';
 
 /**
  * Answers a GraphQL query that a reader without a session sends by POST.
- * @returns false when it did not; Express then handles the request, whose parsed body is in `body`.
+ * @returns false when it did not. Express then handles the request, whose parsed body is in `body`.
  */
 export type SendQueryAnswer = (request: QueryRequest, response: ServerResponse) => Promise<boolean>;
 
-/** `body` is the parsed body, as in Express; `executed` an operation of it that failed, which Yoga answers. */
+/**
+ * `body` is the parsed body, as in Express. `executed` is an operation of it that failed, which Yoga answers.
+ */
 export type QueryRequest = IncomingMessage & { body?: unknown; executed?: RunOperation };
 
 export function createQuerySender({
@@ -38,7 +40,7 @@ export function createQuerySender({
   securityHeaders: SecurityHeaders;
   countOpenings: CountOpenings;
 }): SendQueryAnswer {
-  /** The articles that answers have. */
+  /** The ids of the articles in each answer. */
   const opened = new WeakMap<Answer, readonly string[]>();
 
   return async (request, response) => {
@@ -90,7 +92,7 @@ function toAnswer(json: string, contentType: string, headers: readonly string[])
   return makeAnswer(traits, json, EFFORT);
 }
 
-/** Yoga answers a query that gets no turn. */
+/** Yoga answers a query that the queue refuses. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof DomainError) return null;
   throw error;
@@ -99,8 +101,9 @@ function nullIfRefused(error: unknown): null {
 const PLAIN_JSON = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
 /**
- * Contains only the variables that the query declares, so that others create no second entry. Null for a list or object,
- * which no query takes, and for numbers that JSON cannot represent: 1e999 would become null.
+ * Contains only the variables that the query declares, so other variables create no second entry. Null for a
+ * list or object, which no query accepts, and for numbers that JSON cannot represent: 1e999 would become
+ * null.
  */
 function keyOf(
   contentType: string,
@@ -116,7 +119,7 @@ function keyOf(
   return JSON.stringify([contentType, query, operationName, given]);
 }
 
-/** @returns undefined for what is neither an object nor a list, or nested too deeply. */
+/** @returns undefined when the body is neither an object nor a list, or is nested too deeply. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   await new Promise((resolve, reject) => {
