@@ -14,8 +14,9 @@ import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
 
 /**
- * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page
- * with a new session, else the page with the reason. The page after a sign-in says where the browser did not keep the session.
+ * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded. A
+ * sign-in answers 303 to the page with a new session, or else the page with the reason. The page after a
+ * sign-in reports when the browser did not keep the session.
  */
 export function adminPageHandler({
   answers,
@@ -58,13 +59,16 @@ export function adminPageHandler({
     });
   }
 
-  /** Sends one variant of the page. Each is cached under its name: four, and one for each error code. */
+  /**
+   * Sends one variant of the page. Each is cached under its name. There are four, and one for each error
+   * code.
+   */
   async function sendPage(
     request: Request,
     response: Response,
     { name, admin, status }: { name: string; admin: AdminFacts; status: number },
   ): Promise<void> {
-    // No request has such a key. Under its address the page would be sent without a check of the session.
+    // No request has such a key. Under its address, the page would be sent without a check of the session.
     const asker = { address: viewerOf(request, response).address, isUrgent: true };
     const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, asker, async () => {
       const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
@@ -74,7 +78,8 @@ export function adminPageHandler({
   }
 
   async function mayBeAdmin(request: Request, response: Response): Promise<boolean> {
-    // After a link from another site the browser sends SameSite=Strict cookies only with the page's own requests.
+    // After a link from another site, the browser sends SameSite=Strict cookies only with the page's own
+    // requests.
     if (request.headers['sec-fetch-site'] === 'cross-site') return true;
     try {
       return await viewerOf(request, response).isAdmin();

@@ -7,7 +7,7 @@ import { memoize } from '../../answers/memoize.ts';
 import { isSameHost } from '../requests/same-host.ts';
 import { hasSessionCookie } from '../requests/viewer.ts';
 
-/** Counts openings of articles, in memory: no answer waits for it. */
+/** Counts page views of articles in memory, so no answer waits for it. */
 export interface CountOpenings {
   /** @param address of a page that was answered with 200 or 304. */
   page(request: IncomingMessage, address: string): void;
@@ -15,7 +15,7 @@ export interface CountOpenings {
   articles(request: IncomingMessage, ids: readonly string[]): void;
 }
 
-/** Of a request only where it came from is counted, as one of five words. */
+/** Counts only the source of a request, as one of five words. */
 export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: () => string): CountOpenings {
   function countAll(request: IncomingMessage, ids: readonly string[]): void {
     if (!isReader(request)) return;
@@ -37,7 +37,9 @@ export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: ()
   };
 }
 
-/** Somebody who reads now: no robot, not the administrator, and no browser that loads a page in case it is wanted. */
+/**
+ * Whether a person reads now: not a robot, not the administrator, and not a browser that prefetches the page.
+ */
 function isReader(request: IncomingMessage): boolean {
   const { headers } = request;
   const userAgent = headers['user-agent'];
@@ -45,7 +47,10 @@ function isReader(request: IncomingMessage): boolean {
   return !isRobot(userAgent.slice(0, MAX_READ_LENGTH));
 }
 
-/** Of a header: somebody may send 16 KB in each, which takes longer to read than a kept page to send. */
+/**
+ * The length of a header that is read. A client may send 16 KB in each, which takes longer to read than a
+ * cached page takes to send.
+ */
 const MAX_READ_LENGTH = 500;
 
 const isAhead = (headers: IncomingMessage['headers']): boolean =>
@@ -54,5 +59,5 @@ const isAhead = (headers: IncomingMessage['headers']): boolean =>
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** It takes four microseconds, and most browsers send one of few names. */
+/** The check takes four microseconds, and most browsers send one of few names. */
 const isRobot = memoize((userAgent) => isbot(userAgent));

@@ -22,9 +22,10 @@ import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
 
 /**
- * The form's page, never cached, and the form as browsers without scripts send it: 303 to the thanks once it is stored, else
- * the page with the errors and the typed values: 422 for wrong values, 429 for too many, 503 when it cannot be stored.
- * Rendering takes milliseconds, so after many 429 pages one address gets only the sentence.
+ * The form's page, which is never cached, and the form as browsers without scripts send it. Answers 303 to
+ * the thanks once the application is stored. Otherwise answers the page with the errors and the typed values:
+ * 422 for wrong values, 429 for too many, 503 when it cannot be stored. Rendering takes milliseconds, so
+ * after many 429 pages one address receives only the sentence.
  */
 export function membershipHandler({
   services,
@@ -104,7 +105,7 @@ export function membershipHandler({
 
 const RETRY_AFTER_SECONDS = '60';
 
-/** Room for 10,000 characters of nine bytes, so that a letter in the wrong field gets a sentence and not 413. */
+/** Room for 10,000 characters of nine bytes, so a letter in the wrong field gets a sentence and not 413. */
 const MAX_BODY_BYTES = 128 * 1024;
 
 const readForm = parseForm(MAX_BODY_BYTES);

@@ -13,8 +13,8 @@ import { readCursor } from '../../../database/queries/list-page.ts';
 import { savesData } from './low-data.ts';
 
 /**
- * The address under which a page is rendered and cached: its canonical path with only those query parameters that the page
- * reads, so that other parameters create no second copy. Null when there is no page.
+ * The address under which a page is rendered and cached. It is the canonical path with only those query
+ * parameters that the page reads, so other parameters create no second copy. Null when there is no page.
  */
 export function pageAddress(url: string): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
@@ -37,7 +37,7 @@ const QUERY_OR_HASH = /[?#]/;
 
 const NO_PAGE = Symbol('no page');
 
-/** The value that is kept of a parameter; null where it says nothing. */
+/** The canonical value of a parameter; null when it says nothing. */
 const READ_PARAMETER: Readonly<Record<QueryParameter, (value: string) => string | null | typeof NO_PAGE>> = {
   after: (cursor) => (readCursor(cursor) === null ? NO_PAGE : cursor),
   // One character too many is enough for the refusal.

@@ -45,7 +45,7 @@ export function pageHandler({
   function makerOf(address: string, lowData: boolean): MakeAnswer {
     return async (stale, expiresAt) => {
       const made = await makeCacheable(address, lowData, stale);
-      // Some shared caches tell the low-data version not from the other.
+      // Some shared caches do not distinguish the low-data version from the other.
       const isForAll = made.cacheable && made.answer.status === 200 && !lowData;
       return { ...made, answer: allowCdn(made.answer, isForAll ? expiresAt : Number.NEGATIVE_INFINITY) };
     };
@@ -91,5 +91,5 @@ export function pageHandler({
 
 const QUERY = /\?.*/;
 
-/** One key for all unknown addresses, so that they cannot fill the cache. */
+/** All unknown addresses share one key, so they cannot fill the cache. */
 const NOT_FOUND_PATH = '/not-found';

@@ -17,15 +17,15 @@ import { pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
 
-/** Keeps an address out of caches, indexes and `Referer`, whatever is answered: it is a key. */
+/** Keeps an address out of caches, indexes and `Referer` for every answer, because the address is a key. */
 export const neverKept: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', ...PRIVATE_HEADERS });
   next();
 };
 
 /**
- * The page of a private link, rendered for each request. 303 to the article's own address once visitors see it; 404 for a link that
- * ended or never was, the same page for both.
+ * The page of a private link, rendered for each request. 303 to the article's own address once visitors see
+ * it. 404 with the same page for a link that has ended and for one that never existed.
  */
 export function previewHandler({
   answers,
@@ -65,7 +65,7 @@ export function previewHandler({
     return services.turns.take({ address: addressOf(request) }, () => render(request, path, preview));
   }
 
-  /** Kept, because rendering takes milliseconds and anyone can invent addresses. */
+  /** Cached, because rendering takes milliseconds and anyone can invent addresses. */
   function ended(request: Request): Promise<Answer> {
     const key = pageKey(ENDED_PATH, savesData(request));
     return answers.getOrMake(key, { address: addressOf(request) }, async () => {
@@ -85,8 +85,11 @@ interface PageAccess {
   readonly preview: PreviewFacts;
 }
 
-/** Null for a link that ended or never was. */
+/** Null for a link that has ended or never existed. */
 type Access = PageAccess | { readonly kind: 'public'; readonly path: string } | null;
 
-/** The page of the links that lead nowhere. `page-address.ts` knows no such page, so nobody gets it without a look at the link. */
+/**
+ * The page of links that lead nowhere. `page-address.ts` does not know it, so no client receives it without a
+ * check of the link.
+ */
 const ENDED_PATH = previewPath('ended', 'ended');
