@@ -9,11 +9,13 @@ import { newRequestId } from '../../platform/logging/request-id.ts';
 import { makeLastAnswer, TEXT_TYPE, textOfAnswer } from './connections/last-answer.ts';
 import { answerTypeOf } from './graphql/answer-type.ts';
 
-/** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
+/**
+ * Answers a request that Express could not read, and failures of the program, which are logged and masked.
+ */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, _next) => {
     if (response.headersSent) {
-      // Express would print the error beside the log.
+      // Express would print the error in addition to the log.
       log.error({ err: error }, 'An answer broke off');
       return void response.destroy();
     }
@@ -35,7 +37,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   };
 }
 
-/** Too much load is no error of the program, so it is not logged. */
+/** Overload is not an error of the program, so it is not logged. */
 export function sendBusy(response: Response, message: string): void {
   response
     .status(503)
@@ -55,7 +57,10 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** A refusal in the format of GraphQL, in the media type that the client takes, or of the upload endpoint. */
+/**
+ * A refusal in the format of GraphQL, in the media type that the client accepts, or in the format of the
+ * upload endpoint.
+ */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,7 +73,7 @@ export function sendFailure(
     .end(failureText(request.url ?? '', code, message));
 }
 
-/** The type of what is answered at an address of data. */
+/** The media type of answers at a data address. */
 const dataTypeOf = (request: IncomingMessage): string =>
   `${(isGraphQL(request.url ?? '') && answerTypeOf(request)) || 'application/json'}; charset=utf-8`;
 
@@ -87,7 +92,7 @@ export interface Refusal {
 }
 
 /**
- * The bytes of a refusal, for a connection that is closed past its request's handler.
+ * The bytes of a refusal, for a connection that is closed without the handler of its request.
  * @param headers of every answer: names and values in turn.
  */
 export function rawRefusal(
@@ -104,7 +109,7 @@ export function rawRefusal(
   );
 }
 
-/** Whose answers are JSON, also refusals. */
+/** Addresses with answers in JSON, including refusals. */
 const DATA_ADDRESS = /^\/(graphql|uploads)\b/;
 
 /** Answers requests that no handler took (405). */

@@ -9,13 +9,14 @@ export interface Health {
   readonly readiness: Pick<Readiness, 'isReady'>;
   /** Rejects when no page can be rendered. */
   readonly canRender: () => Promise<true>;
-  /** Why nothing can be stored, in a word; null while writes succeed. */
+  /** Why nothing can be stored, in one word; null while writes succeed. */
   readonly writeProblem: () => string | null;
 }
 
 /**
- * For the host's monitoring: 200 when the data can be read and pages rendered, else 503. A site that can only be read is 200 too, and
- * says what is wrong: a balancer that took it away would leave readers with nothing.
+ * For the host's monitoring: 200 when the data can be read and pages can be rendered, else 503. A read-only
+ * site answers 200 too and names the problem, because a load balancer that removed it would leave readers
+ * with nothing.
  */
 export function healthHandler({ version, readiness, canRender, writeProblem }: Health): RequestHandler {
   return async (_request, response) => {
@@ -37,7 +38,7 @@ async function canRead(version: SiteVersion): Promise<true> {
   return true;
 }
 
-/** False also for a failure, which is not logged, because a monitor that asks each second would fill the log. */
+/** False also for a failure. It is not logged, because a monitor that asks each second would fill the log. */
 async function within(milliseconds: number, ask: () => Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
   try {
@@ -49,7 +50,7 @@ async function within(milliseconds: number, ask: () => Promise<boolean>): Promis
   }
 }
 
-/** A database that hangs answers nobody. */
+/** A database that needs longer counts as unreadable. */
 const MAX_READ_MS = 400;
-/** The first time, the code of the pages is loaded. */
+/** The first check loads the code of the pages. */
 const MAX_RENDER_MS = 5000;

@@ -90,7 +90,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
       refusals.countStatus(refuseLongHeader(response, long, parts.securityHeaders.list));
       return;
     }
-    // Before Express reads the address.
+    // Runs before Express reads the address.
     toOriginForm(request);
     warnAboutSettings(request);
     if (logsRequests) {
@@ -113,7 +113,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
     try {
       if (await sendQueryAnswer(request, response)) return;
     } catch (error) {
-      // The client is gone. `request.destroyed` would not tell: it is set once the body was read.
+      // The client is gone. `request.destroyed` does not tell this, because it is set once the body was read.
       if (!response.socket || response.socket.destroyed) return;
       services.log.error({ err: error }, 'A query could not be answered from the cache');
     }
@@ -221,7 +221,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
   return site;
 }
 
-/** A failure is logged with this id, so that the report of somebody who saw it leads to its line. */
+/** A failure is logged with this id, so a person's report of it leads to its line. */
 const identify: RequestHandler = (_request, response, next) => {
   const id = currentRequestId();
   if (id !== undefined) response.set('X-Request-Id', id);

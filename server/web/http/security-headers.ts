@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { IncomingMessage, ServerResponse } from '../../platform/node-http.ts';
 
 const PAGE_POLICY = {
-  // Only for the manifest: WebKitGTK logs an error for each page that has `manifest-src`.
+  // Allows only the manifest, because WebKitGTK logs an error for each page that has `manifest-src`.
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -28,15 +28,15 @@ function policyText(directives: Readonly<Record<string, string>>): string {
 
 /** The security headers of a site. As lists they are names and values in turn. */
 export interface SecurityHeaders {
-  /** Sets them, for answers that Express makes. */
+  /** Sets the headers, for answers that Express makes. */
   readonly handler: ReturnType<typeof helmet>;
   /** For every other answer. Pages use only scripts and styles from the site's own files. */
   readonly list: readonly string[];
-  /** For the panel, which shows chosen pictures before they are uploaded. */
+  /** For the panel, which shows chosen images before they are uploaded. */
   readonly adminList: readonly string[];
   /** For a page that only some people may know of. */
   readonly privateList: readonly string[];
-  /** With another content security policy. */
+  /** The headers with another content security policy. */
   withPolicy(policy: string): readonly string[];
 }
 
@@ -72,8 +72,8 @@ const isNotReplaced = (_text: string, index: number, list: readonly string[]): b
   !((list[index - (index % 2)] as string) in PRIVATE_HEADERS);
 
 /**
- * Not for sub-domains, which are other programs of the network and may have no TLS. Not for the browsers' preload list, from
- * which a host cannot get off for months.
+ * Excludes sub-domains, which are other programs of the network and may have no TLS. Excludes the browsers'
+ * preload list, because a host needs months to leave it.
  */
 const HTTPS_ONLY = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false, preload: false };
 

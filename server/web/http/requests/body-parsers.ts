@@ -5,13 +5,14 @@ import { parseAtMost } from './unread-body.ts';
 export const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
 
 /**
- * Reads JSON in UTF-8, as GraphQL over HTTP demands. A compressed body is refused with 415, as in the next: no browser sends one, and a hundred
- * bytes of it can be as costly as the longest. @param limit bytes, as the next.
+ * Reads JSON in UTF-8, as GraphQL over HTTP demands. Refuses a compressed body with 415, because no browser
+ * sends one, and a hundred bytes of it can be as costly as the longest body.
+ * @param limit in bytes.
  */
 export const parseJson = (limit: number): RequestHandler =>
   parseAtMost(limit, express.json({ limit, inflate: false, type: JSON_TYPES, verify: requireParsable }));
 
-/** Of an HTML form. */
+/** Reads an HTML form, and refuses a compressed body like `parseJson`. @param limit in bytes. */
 export const parseForm = (limit: number): RequestHandler =>
   parseAtMost(limit, express.urlencoded({ extended: false, inflate: false, limit }));
 

@@ -1,4 +1,7 @@
-/** Whether JSON in UTF-8 is nested deeper than any operation. V8's time to parse it grows with the square of the depth. */
+/**
+ * Whether JSON in UTF-8 is nested deeper than any operation. V8's time to parse it grows with the square of
+ * the depth.
+ */
 export function isTooNested(bytes: Uint8Array): boolean {
   let depth = 0;
   let isInText = false;

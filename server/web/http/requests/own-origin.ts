@@ -4,8 +4,8 @@ import { sendFailure } from '../failures.ts';
 import { isSameHost } from './same-host.ts';
 
 /**
- * Refuses state-changing requests from other sites' pages (403 FORBIDDEN). A request without `Origin` and `Sec-Fetch-Site`
- * passes: it comes from a program, which has no browser's cookies.
+ * Refuses state-changing requests from pages of other sites (403 FORBIDDEN). A request without `Origin` and
+ * `Sec-Fetch-Site` passes, because it comes from a program, which has no cookies of a browser.
  */
 export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   return (request, response, next) => {
@@ -15,7 +15,10 @@ export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   };
 }
 
-/** By the address that the browser shows: that of PUBLIC_URL, or, in either scheme, the host that the request names. */
+/**
+ * Compares with the address that the browser shows: that of PUBLIC_URL, or the host that the request names,
+ * in either scheme.
+ */
 export function isOwnRequest({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (String(headers['sec-fetch-site']).toLowerCase() === 'cross-site') return false;
   if (headers.origin === undefined) return true;
@@ -27,7 +30,7 @@ export function isOwnRequest({ headers }: IncomingMessage, publicUrl: string): b
   );
 }
 
-/** @returns null for `null`, as browsers say it of an origin that they hide, and for what is no origin. */
+/** @returns null for `null`, which browsers send for a hidden origin, and for an invalid origin. */
 function readOrigin(text: string): URL | null {
   const address = URL.parse(text);
   const isOrigin = address?.href === `${address?.origin}/` && /^https?:$/.test(address.protocol);

@@ -5,10 +5,13 @@ import { currentRequestId } from '../../../platform/logging/request-id.ts';
 import { FEED_PATH } from '../../seo/feed.ts';
 import { SITEMAP_PATH } from '../../seo/sitemap.ts';
 
-/** Logs a line when a request was answered, or its client is gone (`status` null). Nothing in it is from the client but the method. */
+/**
+ * Logs a line when a request was answered or its client is gone (`status` null). Only the method in it comes
+ * from the client.
+ */
 export function logWhenAnswered(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '', socket } = request;
-  // Where the client is gone, the line is written outside of the request.
+  // When the client is gone, the line is written outside of the request.
   const id = currentRequestId();
   const begunAt = performance.now();
   let sentBefore = socket.bytesWritten;
@@ -17,7 +20,7 @@ export function logWhenAnswered(log: Log, request: IncomingMessage, response: Se
   response.once('socket', () => {
     sentBefore = socket.bytesWritten;
   });
-  // Before Node begins the next answer on this socket.
+  // Runs before Node begins the next answer on this socket.
   response.prependOnceListener('finish', () => {
     sent = socket.bytesWritten;
   });
@@ -34,7 +37,9 @@ export function logWhenAnswered(log: Log, request: IncomingMessage, response: Se
 
 const ENDED = 'A request ended';
 
-/** The path, if it is one of those that every site has; of others the folder, because a title or a file name follows. */
+/**
+ * The path, if every site has it. Of other paths only the folder, because a title or a file name follows it.
+ */
 function routeOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   if (FIXED.has(path)) return path;

@@ -3,7 +3,9 @@ import type { RequestHandler } from 'express';
 import { memoize } from '../../answers/memoize.ts';
 import { redirect } from '../pages/redirect.ts';
 
-/** Reduces an absolute URL, as sent to proxies (RFC 9112, 3.2.2), to its path and query; removes a fragment. */
+/**
+ * Reduces an absolute URL, as sent to proxies (RFC 9112, 3.2.2), to its path and query; removes a fragment.
+ */
 export function toOriginForm(request: IncomingMessage): void {
   const url = request.url ?? '';
   if (url.startsWith('/')) [request.url] = url.split('#', 1);
@@ -13,17 +15,23 @@ export function toOriginForm(request: IncomingMessage): void {
   }
 }
 
-/** No address is like this. Express would parse the given one with a function of which Node warns on standard error. */
+/**
+ * No real address is like this. Express would parse the given one with a function that makes Node warn on
+ * standard error.
+ */
 const UNREADABLE = '//';
 
 export const readableRequest: RequestHandler = (request, response, next) => {
   const { url } = request;
   if (url.startsWith('/') && hasReadableHost(request) && URL.canParse(url, 'http://host')) return next();
-  // What follows on the connection may be meant as a part of this.
+  // Later data on the connection may be meant as a part of this request.
   response.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
 };
 
-/** Only requests of HTTP 1.0 need no host. Several are one text with commas here, since `http-server.ts` has Node join them. */
+/**
+ * Only HTTP 1.0 requests need no host. Several hosts are one text with commas here, because `http-server.ts`
+ * makes Node join them.
+ */
 export const hasReadableHost = ({ headers: { host }, httpVersionMinor }: IncomingMessage): boolean =>
   host === undefined ? httpVersionMinor === 0 : isReadableHost(host);
 
@@ -33,8 +41,8 @@ const isReadableHost = memoize((host) => HOST.test(host) && URL.canParse(`http:/
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * A pipelined request has no socket until the answers before it are sent. Whatever is opened for it before would not be
- * closed when the client disconnects.
+ * A pipelined request has no socket until the answers before it are sent. A resource that is opened for it
+ * earlier would not be closed when the client disconnects.
  */
 export const socketOf = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => response.once('socket', () => resolve()));

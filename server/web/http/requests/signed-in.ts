@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Requests whose session was looked up and is alive: a claim in a cookie is not enough. */
+/** Requests whose session was looked up and is alive. A claim in a cookie is not enough. */
 const signedIn = new WeakSet<IncomingMessage>();
 
 export const noteSignedIn = (request: IncomingMessage): void => void signedIn.add(request);

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /**
- * Puts a limit before a body parser: a longer body is 413 as soon as that is known. Express' parsers would read it to its
- * end first.
+ * Puts a limit before a body parser. A longer body receives 413 as soon as that is known. The parsers of
+ * Express would read it to its end first.
  */
 export function parseAtMost(limit: number, parse: RequestHandler): RequestHandler {
   return (request, response, next) => {
@@ -15,7 +15,7 @@ export function parseAtMost(limit: number, parse: RequestHandler): RequestHandle
       next(error);
     };
     parse(request, response, settle);
-    // Not before, because a listener starts the reading.
+    // Added only now, because a listener starts the reading.
     if (isSettled) return;
     afterBytes(request, limit, () => {
       settle(new BodyTooLarge());
@@ -28,10 +28,10 @@ class BodyTooLarge extends Error {
   readonly status = 413;
 }
 
-/** Bounds what a client sends of a body after its answer, and that nobody has read. */
+/** Limits the unread rest of a body that a client sends after its answer. */
 export function boundRest(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
-  // Before Node's own listener, which reads what nobody listens to: an endless body for five minutes.
+  // Runs before Node's own listener, which reads a body without a reader: an endless one for five minutes.
   response.prependOnceListener('finish', () => drain(request, restOf(request)));
 }
 
@@ -39,8 +39,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * Reads the rest of a body that nobody wants, because many clients read the answer only after sending, but disconnects one
- * that sends more than `count` bytes.
+ * Reads the rest of an unwanted body, because many clients read the answer only after sending. Disconnects a
+ * client that sends more than `count` bytes.
  */
 export function drain(request: IncomingMessage, count: number): void {
   if (request.complete || request.destroyed || draining.has(request)) return;
@@ -60,7 +60,10 @@ export function afterBytes(request: IncomingMessage, count: number, act: () => v
   });
 }
 
-/** Whoever names a length that can be waited for gets the answer after sending; whoever sends without an end is cut off. */
+/**
+ * Waits for the rest of a body with a moderate stated length, so its client receives the answer after
+ * sending. Cuts off a body without an end.
+ */
 const restOf = ({ headers }: IncomingMessage): number =>
   Number(headers['content-length']) <= MAX_NAMED_BYTES ? MAX_NAMED_BYTES : MAX_REST_BYTES;
 

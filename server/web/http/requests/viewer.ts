@@ -71,8 +71,8 @@ export function createViewers({
 }
 
 /**
- * Also true for the name with the prefix, and for other cookies whose name ends in `session`. A device cookie alone gives no
- * rights, so its browser gets cached answers.
+ * Also true for the name with the prefix, and for other cookies whose name ends in `session`. A device cookie
+ * alone gives no rights, so its browser receives cached answers.
  */
 export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
   /session\s*=/.test(headers.cookie ?? '');
@@ -85,5 +85,5 @@ function readCookie({ headers }: IncomingMessage, name: string): string | null {
   return null;
 }
 
-/** As long as what they name can live. */
+/** As long as the session and the device can live. */
 const COOKIE_AGES_MS = { session: SESSION_AGE_MS, device: DEVICE_AGE_MS };
