@@ -16,7 +16,7 @@ export interface RouteRequest extends PageFacts {
   /** See `pageAddress`. A path without a route gives the not-found page. */
   readonly path: string;
   readonly execute: ExecuteInProcess;
-  /** The text that was made for a key, or a new one: parts of pages that stay the same. */
+  /** The stored text for a key, or a new one. For parts of pages that stay the same. */
   readonly remember: (key: string, make: () => string) => string;
 }
 
@@ -27,9 +27,9 @@ export interface FailureRequest {
   readonly lowData: boolean;
 }
 
-/** What a route reads, before it is rendered. */
+/** The data that a route reads before it is rendered. */
 export interface RouteReading {
-  /** Goes into the document for hydration. The page of a path depends on nothing else, beside `lowData`. */
+  /** Goes into the document for hydration. The page of a path depends on nothing else, except `lowData`. */
   readonly state: unknown;
   render(): Rendering;
 }
@@ -45,16 +45,16 @@ export interface Rendering {
   readonly sharePicture: SharePicture | null;
   /** For an article page. */
   readonly news: NewsFacts | null;
-  /** Not for search engines. */
+  /** Whether search engines should not list the page. */
   readonly isUnlisted: boolean;
   readonly html: string;
-  /** `<link>` elements for the first visible pictures. */
+  /** `<link>` elements for the first visible images. */
   readonly preloads: string;
   /** The client's source files that the page uses, for `assetsOf`. */
   readonly modules: readonly string[];
 }
 
-/** Paths of files. Imported scripts are not preloaded: people read the page before they need them. */
+/** Paths of files. Imported scripts are not preloaded, because people read the page before they need them. */
 export interface Assets {
   readonly styles: readonly string[];
   readonly script: string;
@@ -91,7 +91,7 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** The script in the document, and the one that it loads when the page is visible. */
+/** The script in the document, and the script that it loads when the page is visible. */
 const CLIENT_START = 'client/entry/start.ts';
 const CLIENT_ENTRY = 'client/entry/entry-client.tsx';
 

@@ -1,8 +1,8 @@
 import type { ClientBundle } from './client-bundle.ts';
 
 /**
- * @returns a function that tells whether pages can be rendered, with one that needs no data: it resolves to true, or rejects. It tries
- * until it succeeds once, because the code stays the same.
+ * @returns a function that checks whether pages can be rendered, with a page that needs no data. It resolves
+ * to true, or rejects. It checks until it succeeds once, because the code stays the same.
  */
 export function createRenderCheck(loadClient: () => Promise<ClientBundle>): () => Promise<true> {
   let isProven = false;

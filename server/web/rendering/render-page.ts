@@ -18,14 +18,15 @@ export interface RenderedPage extends FromSource {
 }
 
 interface FromSource {
-  /** A digest of all that it was made from; null where that is not known. */
+  /** A digest of all its sources; null when they are unknown. */
   readonly source: string | null;
 }
 
 /**
- * Renders the page of a path. An error is logged and gives the 500 page. It blocks for milliseconds: call it in a turn.
- * @param earlier what was made of the page before.
- * @returns `earlier` where the page would be the same again.
+ * Renders the page of a path. An error is logged and gives the 500 page. It blocks for milliseconds, so call
+ * it in a queued job.
+ * @param earlier the earlier result for the page.
+ * @returns `earlier` when the page would be the same again.
  */
 export type RenderPage = <Earlier extends FromSource>(
   path: string,
@@ -34,13 +35,13 @@ export type RenderPage = <Earlier extends FromSource>(
 ) => Promise<RenderedPage | Earlier>;
 
 export interface RenderOptions {
-  /** Without scripts and with small pictures. */
+  /** Without scripts and with small images. */
   readonly lowData: boolean;
   /** For the membership page. */
   readonly form?: GivenForm;
   /** For the admin area. */
   readonly admin?: AdminFacts;
-  /** For the page of a private link, which was checked. */
+  /** For the page of a private link that was checked. */
   readonly preview?: PreviewFacts;
 }
 
@@ -132,8 +133,8 @@ export function createPageRenderer({
   }
 }
 
-/** React's text is a tree of some two hundred pieces to V8, three times as large. */
+/** For V8, React's text is a tree of some two hundred pieces, which is three times as large. */
 const inOnePiece = (text: string) => Buffer.from(text).toString();
 
-/** Of some 3 KB each. */
+/** Each has some 3 KB. */
 const MAX_MARKUPS = 500;

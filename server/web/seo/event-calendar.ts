@@ -11,10 +11,10 @@ export function eventCalendar(event: NetworkEvent, pageUrl: string, madeAt: numb
   const { id, title, platform } = event;
   const calendar = ical({ prodId: { company: SITE.name, product: 'Events', language: 'EN' } });
   const entry = calendar.createEvent({
-    // Not PUBLIC_URL, so that calendars recognise the event after a change of the address.
+    // Does not use PUBLIC_URL, so calendars recognise the event after a change of the address.
     id: `${id}@${SITE.email.split('@')[1]}`,
-    // The newer of two files with the same UID wins. Without METHOD this is also the time of the last change. The sequence
-    // stays 0, because an entry without organizer is no invitation.
+    // The newer of two files with the same UID wins. Without METHOD this is also the time of the last change.
+    // The sequence stays 0, because an entry without organizer is no invitation.
     stamp: new Date(madeAt),
     start: new Date(eventStart(event)),
     end: new Date(eventEnd(event)),

@@ -56,7 +56,7 @@ export async function writeFeed(
 
 const FEED_SIZE = 20;
 
-/** Characters of all texts together. Beyond it, entries have only their summary. */
+/** The maximum number of characters of all texts together. Beyond it, entries have only their summary. */
 const MAX_CONTENT_LENGTH = 2_000_000;
 
 interface FeedArticle extends Article {
@@ -80,7 +80,7 @@ function feedEntry(article: FeedArticle, origin: string): Element {
   ]);
 }
 
-/** Pictures that are not in the text, the featured one first, then the text; with absolute addresses. */
+/** The images that are not in the text, the featured one first, then the text. All addresses are absolute. */
 function contentHtml(content: string, { lang, images }: FeedArticle, origin: string): string {
   const beside = images
     .filter(({ url }) => !showsPicture(content, url))

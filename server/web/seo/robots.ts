@@ -1,4 +1,4 @@
-/** The admin area is not disallowed: robots that may not fetch it would never see its `noindex`. */
+/** The admin area is not disallowed, because robots that may not fetch it would never see its `noindex`. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

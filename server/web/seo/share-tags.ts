@@ -6,9 +6,9 @@ export interface SharedPage {
   readonly title: string;
   readonly description: string;
   readonly kind: 'website' | 'article';
-  /** Absolute. */
+  /** An absolute address. */
   readonly url: string;
-  /** Null for the site's picture. */
+  /** Null for the site's image. */
   readonly sharePicture: SharePicture | null;
   readonly news: NewsFacts | null;
 }
@@ -39,7 +39,7 @@ const newsTags = (news: NewsFacts): [string, string][] => [
   ['article:modified_time', modifiedAt(news)],
 ];
 
-/** Open Graph needs a country; Portuguese without one could be from several. */
+/** Open Graph needs a country, and Portuguese without one could be from several. */
 function localeOf(lang: string): string | null {
   if (lang === 'en') return 'en_ZA';
   const [language, region] = lang.split('-');

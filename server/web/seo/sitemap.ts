@@ -19,7 +19,7 @@ type DiscoveryServices = Pick<BaseServices, 'db' | 'clock'>;
 export const firstArticleOf = (path: string): string | null =>
   /^\/sitemaps\/news-([0-9a-f-]{36})\.xml$/.exec(path)?.[1] ?? null;
 
-/** A news sitemap is named by its first article, so that a new article changes only the last sitemap. */
+/** A news sitemap is named by its first article, so a new article changes only the last sitemap. */
 export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin: string): Promise<string> {
   const paths = [PAGES_SITEMAP_PATH];
   const now = clock();
@@ -27,7 +27,7 @@ export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin
   while (first) {
     paths.push(newsSitemapPath(first.id));
     first = await findLater(db, first, { count: SITEMAP_SIZE, now });
-    // 100,000 articles need 100 queries; other requests are served in between.
+    // 100,000 articles need 100 queries, so other requests are served in between.
     await setImmediate();
   }
   const sitemaps = paths.map((path) => x('sitemap', [x('loc', origin + path)]));

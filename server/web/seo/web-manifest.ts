@@ -1,8 +1,8 @@
 import { SITE } from '../../../content/site.ts';
 
 /**
- * For home screens. `browser` keeps the address bar for sharing; `standalone` would make Android offer an installation to
- * every reader.
+ * For home screens. `browser` keeps the address bar for sharing; `standalone` would make Android offer an
+ * installation to every reader.
  */
 export function webManifest(): string {
   return JSON.stringify({
@@ -16,7 +16,7 @@ export function webManifest(): string {
     theme_color: THEME_COLOR,
     background_color: BACKGROUND,
     icons: ICON_SIDES.flatMap((side) =>
-      // One file for both: the mark lies within the safe area of maskable icons.
+      // One file serves both, because the mark lies within the safe area of maskable icons.
       ['any', 'maskable'].map((purpose) => ({
         src: `/icon-${side}.png`,
         sizes: `${side}x${side}`,

@@ -8,5 +8,5 @@ export function xmlDocument(root: Element): string {
   return xml.replace(FORBIDDEN, '').replaceAll(']]>', ']]&gt;');
 }
 
-/** All but `Char` of XML 1.0, 2.2. */
+/** All characters except `Char` of XML 1.0, 2.2. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
