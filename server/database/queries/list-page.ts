@@ -1,15 +1,22 @@
+import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
+import { tidySearch } from '../../../rules/articles/search-words.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { DomainError } from '../../platform/errors.ts';
 
-export interface ListPage<Item> {
-  readonly items: readonly Item[];
-  /** Whether older ones follow. */
-  readonly hasMore: boolean;
+/** A list of items of one kind, newest first. */
+export interface ItemList<Item> {
+  readonly positionOf: (item: Item) => ListPosition;
+  readonly find: (range: ListRange) => Promise<readonly Item[]>;
+  /** @param search from `readSearch`, not empty. Missing where the list cannot be searched. */
+  readonly search?: (range: ListRange, search: string) => Promise<readonly Item[]>;
+  /** The number of all items. */
+  readonly count: () => Promise<number>;
 }
 
-export interface ListRequest {
-  readonly first: number;
-  readonly after: string | null;
-  readonly maxSize: number;
+/** Of a list, the items after a position. */
+export interface ListRange {
+  readonly limit: number;
+  readonly after: ListPosition | null;
 }
 
 /** A place in a list, which is sorted by a moment and an id, newest first. */
@@ -19,32 +26,75 @@ export interface ListPosition {
   readonly id: string;
 }
 
+/** What a client asks of a list. */
+export interface ListRequest {
+  readonly first?: number | null;
+  /** A cursor. */
+  readonly after?: string | null;
+  readonly search?: string | null;
+}
+
+export interface PageSizes {
+  /** Where a client asks for none. */
+  readonly usual: number;
+  readonly max: number;
+}
+
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly positionOf: (item: Item) => ListPosition;
+  /** Whether older ones follow. */
+  readonly hasMore: boolean;
+  readonly isFirst: boolean;
+  /** The number of items on all pages; null for a search. */
+  readonly totalCount: () => Promise<number | null>;
+}
+
 /**
- * The range to query: one row more than the page, which shows whether others follow.
- * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
+ * A page of a list, or of what a search finds in it. Uses keyset pagination, so that the last page costs as much as the first.
+ * @throws DomainError BAD_USER_INPUT for a wrong size, cursor or search.
  */
-export function readRange({ first, after, maxSize }: ListRequest): {
-  limit: number;
-  after: ListPosition | null;
-} {
-  const limit = readSize({ first, maxSize }) + 1;
-  const position = after === null ? null : readCursor(after);
-  if (after !== null && position === null) throw invalidCursor();
-  return { limit, after: position };
+export async function readPage<Item>(
+  { positionOf, find, search, count }: ItemList<Item>,
+  request: ListRequest,
+  { usual, max }: PageSizes,
+): Promise<ListPage<Item>> {
+  const wanted = readSearch(request.search);
+  const size = readSize({ first: request.first ?? usual, maxSize: max });
+  const cursor = request.after ?? null;
+  const after = cursor === null ? null : readCursor(cursor);
+  if (cursor !== null && after === null) throw invalidCursor();
+  // One more than the page shows whether others follow.
+  const range = { limit: size + 1, after };
+  const isSearch = search !== undefined && wanted !== '';
+  const found = await (isSearch ? search(range, wanted) : find(range));
+  return {
+    items: found.slice(0, size),
+    positionOf,
+    hasMore: found.length > size,
+    isFirst: after === null,
+    totalCount: async () => (isSearch ? null : count()),
+  };
 }
 
 export const invalidCursor = () => new DomainError('BAD_USER_INPUT', 'This cursor is not valid.');
 
 /** @throws DomainError BAD_USER_INPUT for a wrong size. */
-export function readSize({ first, maxSize }: Pick<ListRequest, 'first' | 'maxSize'>): number {
+export function readSize({ first, maxSize }: { first: number; maxSize: number }): number {
   if (first >= 1 && first <= maxSize) return first;
   throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${maxSize}.`);
 }
 
-export const toPage = <Item>(found: readonly Item[], first: number): ListPage<Item> => ({
-  items: found.slice(0, first),
-  hasMore: found.length > first,
-});
+/** A search without needless spaces; empty for null. @throws DomainError BAD_USER_INPUT for a longer one than fits the field. */
+export function readSearch(search: string | null | undefined): string {
+  const given = search ?? '';
+  // To tidy megabytes takes a second.
+  const tidied = given.length > MAX_GIVEN_LENGTH ? given : tidySearch(given);
+  if (tidied.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
+  return tidied;
+}
+
+const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
 
 export function cursorOf({ moment, id }: ListPosition): string {
   return Buffer.from(`${moment}.${id}`).toString('base64url');

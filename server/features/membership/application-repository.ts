@@ -1,12 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import {
-  type ListPage,
-  type ListPosition,
-  type ListRequest,
-  readRange,
-  toPage,
-} from '../../database/queries/list-page.ts';
+import type { ListPosition, ListRange } from '../../database/queries/list-page.ts';
 import type { ApplicationStatus, Database, DeliveryState } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { countHeld } from './flood/flood-repository.ts';
@@ -14,10 +8,8 @@ import { countHeld } from './flood/flood-repository.ts';
 /** A status, `HELD` for quarantined applications, or null for all but spam. */
 export type ApplicationFilter = ApplicationStatus | 'HELD' | null;
 
-interface ApplicationRange {
+interface ApplicationRange extends ListRange {
   readonly filter: ApplicationFilter;
-  readonly after: ListPosition | null;
-  readonly limit: number;
 }
 
 export async function findApplications(
@@ -230,13 +222,4 @@ export interface Relay {
   readonly status: number | null;
   /** When the last attempt was made; null when there was none, or one is running now. */
   readonly attemptedAt: number | null;
-}
-
-/** @throws DomainError BAD_USER_INPUT for a wrong size or cursor. */
-export async function listApplications(
-  db: Kysely<Database>,
-  { filter, ...request }: ListRequest & { readonly filter: ApplicationFilter },
-): Promise<ListPage<Application>> {
-  const found = await findApplications(db, { ...readRange(request), filter });
-  return toPage(found, request.first);
 }

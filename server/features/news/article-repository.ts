@@ -6,8 +6,9 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import type { BaseServices } from '../../base-services.ts';
 import { hasCome, isToCome } from '../../database/queries/article-visibility.ts';
-import type { ListPosition } from '../../database/queries/list-page.ts';
+import type { ListPosition, ListRange } from '../../database/queries/list-page.ts';
 import type { ArticleState } from '../../database/site-store.ts';
 import type { Database, NewsRow } from '../../database/tables.ts';
 import { TEXT_COLUMNS } from './article-texts.ts';
@@ -15,9 +16,7 @@ import { TEXT_COLUMNS } from './article-texts.ts';
 /** What the administrator lists: all articles, or those of one state. */
 export type ArticleFilter = ArticleState | 'ALL';
 
-interface ArticleRange {
-  readonly limit: number;
-  readonly after: ListPosition | null;
+interface ArticleRange extends ListRange {
   readonly filter: ArticleFilter;
   /** By which the dates of published articles have come. */
   readonly now: number;
@@ -96,6 +95,17 @@ export async function findArticle(db: Kysely<Database>, id: string): Promise<Art
   return row ? toArticle(row) : null;
 }
 
+/** An article for a reader. Only the administrator reads every one; `draftId` names one that may be read although visitors do not see it. */
+export async function findReadableArticle(
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  id: string,
+  reader: { readonly draftId?: string | undefined; isAdmin(): Promise<boolean> },
+): Promise<Article | null> {
+  const article = await findArticle(db, id);
+  const isReadable = article && (isVisible(article, clock()) || reader.draftId === id);
+  return isReadable || (await reader.isAdmin()) ? article : null;
+}
+
 export async function findArticleByKey(db: Kysely<Database>, key: string): Promise<Article | null> {
   const articles = db.selectFrom('news').select(ARTICLE_COLUMNS);
   const row = await articles.where('creation_key', '=', key).executeTakeFirst();
@@ -120,6 +130,10 @@ export async function countOtherArticles(db: Kysely<Database>, keys: readonly st
 /** Whether visitors see an article at a moment: it is published, and `hasCome`. */
 export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: number): boolean =>
   published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
+
+/** Whether it is published with a date to come. */
+export const isScheduled = (article: Article, now: number): boolean =>
+  article.published && !isVisible(article, now);
 
 /** As `isVisible`, without reading the article. */
 export async function isVisibleById(db: Kysely<Database>, id: string, now: number): Promise<boolean> {

@@ -1,58 +1,46 @@
-import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { tidySearch, wordsToFind } from '../../../rules/articles/search-words.ts';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { wordsToFind } from '../../../rules/articles/search-words.ts';
 import type { ArticleServices } from '../../base-services.ts';
-import { type ListPage, type ListRequest, readRange, toPage } from '../../database/queries/list-page.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { ItemList, ListRange } from '../../database/queries/list-page.ts';
 import { yieldToRequests } from '../../platform/limits/turns.ts';
 import {
   ARTICLE_COLUMNS,
   type Article,
+  type ArticleCounts,
   type ArticleFilter,
   type ArticleRow,
   findArticles,
+  findCounts,
   positionOf,
   toArticle,
 } from './article-repository.ts';
 
-/**
- * Uses keyset pagination, so the last page costs as much as the first.
- * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
- */
-export async function listArticles(
-  { db, clock }: Pick<ArticleServices, 'db' | 'clock'>,
-  { filter, ...request }: ListRequest & { readonly filter: ArticleFilter },
-): Promise<ListPage<Article>> {
-  return toPage(await findArticles(db, { ...readRange(request), filter, now: clock() }), request.first);
-}
+type ListServices = Pick<ArticleServices, 'db' | 'search' | 'clock'>;
+
+/** All articles, or those of a state. */
+export const articleList = (services: ListServices, filter: ArticleFilter): ItemList<Article> => ({
+  positionOf,
+  find: (range) => findArticles(services.db, { ...range, filter, now: services.clock() }),
+  search: (range, search) => searchArticles(services, { ...range, search, filter }),
+  count: async () => (await findCounts(services.db, services.clock()))[COUNTED[filter]],
+});
+
+const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
+  ALL: 'all',
+  PUBLISHED: 'published',
+  SCHEDULED: 'scheduled',
+  DRAFT: 'drafts',
+};
 
 /**
- * A search without needless spaces; empty for null.
- * @throws DomainError BAD_USER_INPUT when it is too long for the field.
+ * The articles in which each word of the search starts a word, newest first. A search without letters and digits
+ * finds nothing.
  */
-export function readSearch(search: string | null | undefined): string {
-  const given = search ?? '';
-  // Tidying megabytes takes a second.
-  const tidied = given.length > MAX_GIVEN_LENGTH ? given : tidySearch(given);
-  if (tidied.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
-  return tidied;
-}
-
-const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
-
-/**
- * The articles in which each word of the search starts a word, newest first. A search without letters and
- * digits finds nothing.
- * @param request.search from `readSearch`.
- * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
- */
-export async function searchArticles(
-  { db, search: index, clock }: Pick<ArticleServices, 'db' | 'search' | 'clock'>,
-  { search, filter, ...request }: ListRequest & { readonly search: string; readonly filter: ArticleFilter },
-): Promise<ListPage<Article>> {
-  const range = readRange(request);
+async function searchArticles(
+  { db, search: index, clock }: ListServices,
+  { search, filter, ...range }: ListRange & { readonly search: string; readonly filter: ArticleFilter },
+): Promise<Article[]> {
   const words = wordsToFind(search);
-  if (words.length === 0) return toPage([], request.first);
+  if (words.length === 0) return [];
   // The slowest takes 25 ms with 100,000 articles.
   await yieldToRequests();
   const now = clock();
@@ -62,7 +50,7 @@ export async function searchArticles(
     found.push(...rows.map(toArticle));
   }
   found.sort((one, other) => positionOf(other).moment - positionOf(one).moment);
-  return toPage(found.slice(0, range.limit), request.first);
+  return found.slice(0, range.limit);
 }
 
 /** Each state is searched separately, because the search index separates them. */

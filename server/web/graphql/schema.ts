@@ -7,20 +7,14 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
-import { positionOf } from '../../features/news/article-repository.ts';
 import { ROOT } from '../../platform/config/root.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution/execution.ts';
-import { Article, ArticleImage } from './resolvers/article.ts';
-import { ArticleVersion, ArticleVersionConnection, ArticleVersionEdge } from './resolvers/article-version.ts';
-import { articleConnectionResolvers, edgeResolvers } from './resolvers/connection.ts';
+import { Article, ArticleConnection, ArticleImage } from './resolvers/article.ts';
+import { ArticleVersion } from './resolvers/article-version.ts';
+import { connectionResolvers } from './resolvers/connection.ts';
 import { Device } from './resolvers/device.ts';
-import {
-  MembershipApplication,
-  MembershipApplicationConnection,
-  MembershipApplicationEdge,
-  MembershipRelay,
-} from './resolvers/membership.ts';
+import { MembershipApplication, MembershipRelay } from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
 import { PrivateLink } from './resolvers/private-link.ts';
 import { Query } from './resolvers/query.ts';
@@ -36,16 +30,13 @@ export function createExecutableSchema(): GraphQLSchema {
     Article,
     ArticleImage,
     Session,
-    ArticleConnection: articleConnectionResolvers(positionOf),
-    ArticleEdge: edgeResolvers(positionOf),
+    ArticleConnection,
     ArticleVersion,
-    ArticleVersionConnection,
-    ArticleVersionEdge,
+    ArticleVersionConnection: connectionResolvers,
     Device,
     PrivateLink,
     MembershipApplication,
-    MembershipApplicationConnection,
-    MembershipApplicationEdge,
+    MembershipApplicationConnection: connectionResolvers,
     MembershipRelay,
     Readers,
   })) {

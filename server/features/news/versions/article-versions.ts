@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import {
-  invalidCursor,
-  type ListPage,
-  type ListRequest,
-  readRange,
-  toPage,
-} from '../../../database/queries/list-page.ts';
+import { type ItemList, invalidCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow } from '../../images/image-claims-repository.ts';
@@ -17,27 +11,23 @@ import { type ImageInput, isComplete } from '../writing/article-input.ts';
 import { type PublishServices, updateArticle } from '../writing/publish-article.ts';
 import {
   type ArticleVersion,
+  countVersions,
   findVersion,
   findVersionClaims,
   findVersionContent,
   findVersions,
 } from './article-version-repository.ts';
 
-/**
- * The versions of an article that its saves replaced, newest first.
- * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a wrong size or cursor.
- */
-export async function listVersions(
-  db: Kysely<Database>,
-  articleId: string,
-  request: ListRequest,
-): Promise<ListPage<ArticleVersion>> {
-  const { limit, after } = readRange(request);
-  if (!(await findArticle(db, articleId))) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
-  if (after && after.id !== articleId) throw invalidCursor();
-  const before = after?.moment ?? null;
-  return toPage(await findVersions(db, articleId, { before, limit }), request.first);
-}
+/** What saves of an article replaced. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a cursor of another article. */
+export const versionList = (db: Kysely<Database>, articleId: string): ItemList<ArticleVersion> => ({
+  positionOf: ({ version }) => ({ id: articleId, moment: version }),
+  async find({ limit, after }) {
+    if (!(await findArticle(db, articleId))) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+    if (after && after.id !== articleId) throw invalidCursor();
+    return findVersions(db, articleId, { before: after?.moment ?? null, limit });
+  },
+  count: () => countVersions(db, articleId),
+});
 
 /** The text of a version as HTML. @throws DomainError NOT_FOUND when it is no longer stored. */
 export async function readVersionContent(db: Kysely<Database>, version: ArticleVersion): Promise<string> {
@@ -45,12 +35,6 @@ export async function readVersionContent(db: Kysely<Database>, version: ArticleV
   if (content === null) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
   return content;
 }
-
-/** The position of a version in that list. */
-export const versionPosition = ({ articleId, version }: ArticleVersion) => ({
-  id: articleId,
-  moment: version,
-});
 
 /**
  * Saves the content of an earlier version as the article's next revision. The article stays published or

@@ -45,6 +45,9 @@ export interface BackupStatus {
   readonly failure: string | null;
 }
 
+/** A backup is made each night. */
+export const isOverdue = ({ lastAt }: BackupStatus, now: number): boolean => now - (lastAt ?? 0) > 2 * DAY_MS;
+
 /**
  * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an hour later. Asks each
  * hour whether one is due, so a clock that jumps brings at most one more.

@@ -1,15 +1,17 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Article as ArticleRecord } from '../../../features/news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../../features/images/article-image.ts';
-import type { Connection } from '../resolvers/connection.ts';
+import type { ArticlePage } from '../resolvers/article.ts';
 import type { ArticleReads as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../../features/page-views/readers-report.ts';
 import type { ArticleVersion as VersionRecord } from '../../../features/news/versions/article-version-repository.ts';
+import type { ListPage } from '../../../database/queries/list-page.ts';
 import type { PrivateLink as PrivateLinkRecord } from '../../../features/news/private-links/private-link.ts';
 import type { Device as DeviceRecord } from '../../../features/auth/sessions/device-repository.ts';
 import type { Application, Relay } from '../../../features/membership/application-repository.ts';
 import type { GraphQLContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -939,16 +941,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
   Article: ResolverTypeWrapper<ArticleRecord>;
-  ArticleConnection: ResolverTypeWrapper<Connection<ArticleRecord>>;
+  ArticleConnection: ResolverTypeWrapper<ArticlePage>;
   ArticleCounts: ResolverTypeWrapper<ArticleCounts>;
-  ArticleEdge: ResolverTypeWrapper<ArticleRecord>;
+  ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
   ArticleImage: ResolverTypeWrapper<ArticleImageRecord>;
   ArticleImageInput: ArticleImageInput;
   ArticleReads: ResolverTypeWrapper<ArticleReadsRecord>;
   ArticleState: ArticleState;
   ArticleVersion: ResolverTypeWrapper<VersionRecord>;
-  ArticleVersionConnection: ResolverTypeWrapper<Connection<VersionRecord>>;
-  ArticleVersionEdge: ResolverTypeWrapper<VersionRecord>;
+  ArticleVersionConnection: ResolverTypeWrapper<ListPage<VersionRecord>>;
+  ArticleVersionEdge: ResolverTypeWrapper<Omit<ArticleVersionEdge, 'node'> & { node: ResolversTypes['ArticleVersion'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateArticleInput: CreateArticleInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -959,8 +961,8 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MembershipApplication: ResolverTypeWrapper<Application>;
-  MembershipApplicationConnection: ResolverTypeWrapper<Connection<Application>>;
-  MembershipApplicationEdge: ResolverTypeWrapper<Application>;
+  MembershipApplicationConnection: ResolverTypeWrapper<ListPage<Application>>;
+  MembershipApplicationEdge: ResolverTypeWrapper<Omit<MembershipApplicationEdge, 'node'> & { node: ResolversTypes['MembershipApplication'] }>;
   MembershipApplicationError: ResolverTypeWrapper<MembershipApplicationError>;
   MembershipApplicationInput: MembershipApplicationInput;
   MembershipApplicationPayload: ResolverTypeWrapper<MembershipApplicationPayload>;
@@ -990,15 +992,15 @@ export type ResolversTypes = ResolversObject<{
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   Article: ArticleRecord;
-  ArticleConnection: Connection<ArticleRecord>;
+  ArticleConnection: ArticlePage;
   ArticleCounts: ArticleCounts;
-  ArticleEdge: ArticleRecord;
+  ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
   ArticleImage: ArticleImageRecord;
   ArticleImageInput: ArticleImageInput;
   ArticleReads: ArticleReadsRecord;
   ArticleVersion: VersionRecord;
-  ArticleVersionConnection: Connection<VersionRecord>;
-  ArticleVersionEdge: VersionRecord;
+  ArticleVersionConnection: ListPage<VersionRecord>;
+  ArticleVersionEdge: Omit<ArticleVersionEdge, 'node'> & { node: ResolversParentTypes['ArticleVersion'] };
   Boolean: Scalars['Boolean']['output'];
   CreateArticleInput: CreateArticleInput;
   DateTime: Scalars['DateTime']['output'];
@@ -1009,8 +1011,8 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   MembershipApplication: Application;
-  MembershipApplicationConnection: Connection<Application>;
-  MembershipApplicationEdge: Application;
+  MembershipApplicationConnection: ListPage<Application>;
+  MembershipApplicationEdge: Omit<MembershipApplicationEdge, 'node'> & { node: ResolversParentTypes['MembershipApplication'] };
   MembershipApplicationError: MembershipApplicationError;
   MembershipApplicationInput: MembershipApplicationInput;
   MembershipApplicationPayload: MembershipApplicationPayload;

@@ -1,30 +1,21 @@
 import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
+import { readPage } from '../../../database/queries/list-page.ts';
 import {
-  countVersions,
   findVersion,
   findVersionImages,
-  type ArticleVersion as Version,
 } from '../../../features/news/versions/article-version-repository.ts';
-import {
-  listVersions,
-  readVersionContent,
-  versionPosition,
-} from '../../../features/news/versions/article-versions.ts';
+import { readVersionContent, versionList } from '../../../features/news/versions/article-versions.ts';
 import { requireAdmin } from '../context.ts';
 import type { ArticleVersionResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { connectionResolvers, edgeResolvers } from './connection.ts';
 
 export const versionQueries = {
-  async articleVersions(_parent, { id, first, after }, context) {
+  async articleVersions(_parent, { id, ...request }, context) {
     await requireAdmin(context);
-    const { db } = context.services;
-    const page = await listVersions(db, id, {
-      first: first ?? VERSIONS_PAGE_SIZE,
-      after: after ?? null,
-      maxSize: MAX_VERSIONS_PAGE_SIZE,
+    return readPage(versionList(context.services.db, id), request, {
+      usual: VERSIONS_PAGE_SIZE,
+      max: MAX_VERSIONS_PAGE_SIZE,
     });
-    return { ...page, isFirstPage: !after, totalCount: () => countVersions(db, id) };
   },
 
   async articleVersion(_parent, { id, version }, context) {
@@ -50,6 +41,3 @@ export const ArticleVersion: ArticleVersionResolvers = {
   savedAt: ({ savedAt }) => new Date(savedAt).toISOString(),
   replacedAt: ({ replacedAt }) => new Date(replacedAt).toISOString(),
 };
-
-export const ArticleVersionConnection = connectionResolvers<Version>(versionPosition);
-export const ArticleVersionEdge = edgeResolvers<Version>(versionPosition);

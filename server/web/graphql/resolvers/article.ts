@@ -7,13 +7,21 @@ import { cutText } from '../../../../rules/articles/excerpt.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
 import { slugOf } from '../../../../rules/articles/slug.ts';
-import { readSize } from '../../../database/queries/list-page.ts';
+import { type ListPage, readSearch, readSize } from '../../../database/queries/list-page.ts';
 import { nameInPath } from '../../../features/images/store/image-name.ts';
-import { isVisible } from '../../../features/news/article-repository.ts';
-import { readSearch } from '../../../features/news/list-articles.ts';
+import {
+  type ArticleCounts,
+  type Article as ArticleRecord,
+  isScheduled,
+} from '../../../features/news/article-repository.ts';
 import { findReadNext } from '../../../features/news/read-next-repository.ts';
 import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
-import type { ArticleImageResolvers, ArticleResolvers } from '../generated/resolvers.ts';
+import type {
+  ArticleConnectionResolvers,
+  ArticleImageResolvers,
+  ArticleResolvers,
+} from '../generated/resolvers.ts';
+import { connectionResolvers } from './connection.ts';
 
 export const Article: ArticleResolvers = {
   slug: ({ title }) => slugOf(title),
@@ -37,12 +45,19 @@ export const Article: ArticleResolvers = {
   },
   publishedAt: ({ published, publishedAt }) => (published ? momentOrNull(publishedAt) : null),
   date: ({ publishedAt }) => momentOrNull(publishedAt),
-  isScheduled: (article, _arguments, { services }) =>
-    article.published && !isVisible(article, services.clock()),
+  isScheduled: (article, _arguments, { services }) => isScheduled(article, services.clock()),
   reads: async ({ id }, _arguments, { viewer, loaders }) =>
     (await viewer.isAdmin()) ? loaders().reads.load(id) : null,
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+};
+
+/** `counts` is of the administrator's list alone. */
+export type ArticlePage = ListPage<ArticleRecord> & { readonly counts?: () => Promise<ArticleCounts> };
+
+export const ArticleConnection: ArticleConnectionResolvers = {
+  ...connectionResolvers,
+  counts: async ({ counts }) => (await counts?.()) ?? null,
 };
 
 const momentOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());

@@ -1,45 +1,23 @@
-import { cursorOf, type ListPage, type ListPosition } from '../../../database/queries/list-page.ts';
-import type { ArticleCounts } from '../../../features/news/article-repository.ts';
+import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { cursorOf, type ListPage } from '../../../database/queries/list-page.ts';
 import type { PageInfo } from '../generated/resolvers.ts';
 
-export interface Connection<Item> extends ListPage<Item> {
-  readonly isFirstPage: boolean;
-  readonly totalCount: () => Promise<number | null>;
-  /** Of articles, where the administrator lists them. */
-  readonly counts?: () => Promise<ArticleCounts>;
-}
-
-/** Where an item stands in its list. */
-type PositionOf<Item> = (item: Item) => ListPosition;
-
 /** See the GraphQL Cursor Connections Specification. */
-export const connectionResolvers = <Item>(positionOf: PositionOf<Item>) => ({
-  nodes: ({ items }: Connection<Item>) => [...items],
-  edges: ({ items }: Connection<Item>) => [...items],
-  pageInfo: (page: Connection<Item>) => pageInfoOf(page, positionOf),
-  totalCount: ({ totalCount }: Connection<Item>) => totalCount(),
-});
+export const connectionResolvers = {
+  nodes: <Item>({ items }: ListPage<Item>) => [...items],
+  edges: <Item>({ items, positionOf }: ListPage<Item>) =>
+    items.map((node) => ({ node, cursor: cursorOf(positionOf(node)) })),
+  pageInfo<Item>({ items, positionOf, hasMore, isFirst }: ListPage<Item>): PageInfo {
+    const [first, last] = [items.at(0), items.at(-1)];
+    return {
+      hasNextPage: hasMore,
+      hasPreviousPage: !isFirst,
+      startCursor: first ? cursorOf(positionOf(first)) : null,
+      endCursor: last ? cursorOf(positionOf(last)) : null,
+    };
+  },
+  totalCount: <Item>({ totalCount }: ListPage<Item>) => totalCount(),
+};
 
-export const articleConnectionResolvers = <Item>(positionOf: PositionOf<Item>) => ({
-  ...connectionResolvers<Item>(positionOf),
-  counts: async ({ counts }: Connection<Item>) => (await counts?.()) ?? null,
-});
-
-export const edgeResolvers = <Item>(positionOf: PositionOf<Item>) => ({
-  cursor: (item: Item) => cursorOf(positionOf(item)),
-  node: (item: Item) => item,
-});
-
-function pageInfoOf<Item>(
-  { items, hasMore, isFirstPage }: Connection<Item>,
-  positionOf: PositionOf<Item>,
-): PageInfo {
-  const first = items.at(0);
-  const last = items.at(-1);
-  return {
-    hasNextPage: hasMore,
-    hasPreviousPage: !isFirstPage,
-    startCursor: first ? cursorOf(positionOf(first)) : null,
-    endCursor: last ? cursorOf(positionOf(last)) : null,
-  };
-}
+/** Of the administrator's lists. */
+export const MANAGED_SIZES = { usual: MANAGE_PAGE_SIZE, max: MAX_MANAGE_PAGE_SIZE };

@@ -1,19 +1,12 @@
-import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
-import {
-  type Application,
-  type ApplicationFilter,
-  findApplicationCount,
-  listApplications,
-} from '../../../features/membership/application-repository.ts';
+import { readPage } from '../../../database/queries/list-page.ts';
 import { reviewHeld } from '../../../features/membership/flood/review-held.ts';
-import { searchApplications } from '../../../features/membership/search-applications.ts';
+import { applicationList } from '../../../features/membership/list-applications.ts';
 import { submitApplication } from '../../../features/membership/submit/submit-application.ts';
 import {
   deleteApplication,
   resendApplication,
   updateApplication,
 } from '../../../features/membership/update-application.ts';
-import { readSearch } from '../../../features/news/list-articles.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireAdmin } from '../context.ts';
 import type {
@@ -22,29 +15,16 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import { connectionResolvers, edgeResolvers } from './connection.ts';
+import { MANAGED_SIZES } from './connection.ts';
 
 export const membershipQueries = {
-  async membershipApplications(_parent, { first, after, status, heldBack, search }, context) {
+  async membershipApplications(_parent, { status, heldBack, ...request }, context) {
     await requireAdmin(context);
-    const { db } = context.services;
     if (heldBack && status) {
       throw new DomainError('BAD_USER_INPUT', 'Ask for a status or for what is held back, not for both.');
     }
-    const filter: ApplicationFilter = heldBack ? 'HELD' : (status ?? null);
-    const request = {
-      first: first ?? MANAGE_PAGE_SIZE,
-      after: after ?? null,
-      maxSize: MAX_MANAGE_PAGE_SIZE,
-      filter,
-    };
-    const wanted = readSearch(search);
-    if (wanted !== '') {
-      const found = await searchApplications(db, { ...request, search: wanted });
-      return { ...found, isFirstPage: !after, totalCount: async () => null };
-    }
-    const page = await listApplications(db, request);
-    return { ...page, isFirstPage: !after, totalCount: () => findApplicationCount(db, filter) };
+    const list = applicationList(context.services.db, heldBack ? 'HELD' : (status ?? null));
+    return readPage(list, request, MANAGED_SIZES);
   },
 } satisfies QueryResolvers;
 
@@ -85,11 +65,6 @@ export const membershipMutations = {
     return reviewHeld(context.services, status);
   },
 } satisfies MutationResolvers;
-
-const positionOf = ({ createdAt, id }: Application) => ({ moment: createdAt, id });
-
-export const MembershipApplicationConnection = connectionResolvers(positionOf);
-export const MembershipApplicationEdge = edgeResolvers(positionOf);
 
 export const MembershipApplication: MembershipApplicationResolvers = {
   heldBack: ({ hold }) => hold === 'HELD',

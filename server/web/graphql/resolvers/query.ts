@@ -1,70 +1,30 @@
-import {
-  MANAGE_PAGE_SIZE,
-  MAX_MANAGE_PAGE_SIZE,
-  MAX_NEWS_PAGE_SIZE,
-  NEWS_PAGE_SIZE,
-} from '../../../../rules/articles/article-limits.ts';
+import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { readPage } from '../../../database/queries/list-page.ts';
 import { listDevices } from '../../../features/auth/sessions/devices.ts';
-import {
-  type ArticleCounts,
-  type ArticleFilter,
-  findArticle,
-  findCounts,
-  isVisible,
-} from '../../../features/news/article-repository.ts';
-import { listArticles, readSearch, searchArticles } from '../../../features/news/list-articles.ts';
+import { findCounts, findReadableArticle } from '../../../features/news/article-repository.ts';
+import { articleList } from '../../../features/news/list-articles.ts';
 import { guessLanguage } from '../../../features/news/text/guess-language.ts';
 import { readReport } from '../../../features/page-views/readers-report.ts';
+import { isOverdue } from '../../../upkeep/backup/nightly/nightly-backups.ts';
 import { isLow, tightestOf } from '../../../upkeep/disk-space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { versionQueries } from './article-version.ts';
+import { MANAGED_SIZES } from './connection.ts';
 import { membershipQueries } from './membership.ts';
 import { privateLinkQueries } from './private-link.ts';
 
 export const Query: QueryResolvers = {
-  async news(_parent, { first, after, search }, { services }) {
-    const range = {
-      first: first ?? NEWS_PAGE_SIZE,
-      after: after ?? null,
-      maxSize: MAX_NEWS_PAGE_SIZE,
-    };
-    const isFirstPage = !after;
-    const wanted = readSearch(search);
-    if (wanted !== '') {
-      const found = await searchArticles(services, { ...range, search: wanted, filter: 'PUBLISHED' });
-      return { ...found, isFirstPage, totalCount: async () => null };
-    }
-    const page = await listArticles(services, { ...range, filter: 'PUBLISHED' });
-    const totalCount = async () => (await findCounts(services.db, services.clock())).published;
-    return { ...page, isFirstPage, totalCount };
-  },
+  news: (_parent, request, { services }) =>
+    readPage(articleList(services, 'PUBLISHED'), request, { usual: NEWS_PAGE_SIZE, max: MAX_NEWS_PAGE_SIZE }),
 
-  async article(_parent, { id }, { services: { db, clock }, viewer }) {
-    const article = await findArticle(db, id);
-    if (article && (isVisible(article, clock()) || viewer.draftId === id)) return article;
-    return (await viewer.isAdmin()) ? article : null;
-  },
+  article: (_parent, { id }, { services, viewer }) => findReadableArticle(services, id, viewer),
 
-  async manageNews(_parent, { first, after, search, state }, context) {
+  async manageNews(_parent, { state, ...request }, context) {
     await requireAdmin(context);
     const { services } = context;
-    const filter: ArticleFilter = state ?? 'ALL';
-    const request = {
-      first: first ?? MANAGE_PAGE_SIZE,
-      after: after ?? null,
-      filter,
-      maxSize: MAX_MANAGE_PAGE_SIZE,
-    };
-    const counts = () => findCounts(services.db, services.clock());
-    const wanted = readSearch(search);
-    if (wanted !== '') {
-      const found = await searchArticles(services, { ...request, search: wanted });
-      return { ...found, isFirstPage: !after, totalCount: async () => null, counts };
-    }
-    const page = await listArticles(services, request);
-    const totalCount = async () => (await counts())[COUNTED[filter]];
-    return { ...page, isFirstPage: !after, totalCount, counts };
+    const page = await readPage(articleList(services, state ?? 'ALL'), request, MANAGED_SIZES);
+    return { ...page, counts: () => findCounts(services.db, services.clock()) };
   },
 
   async guessLanguage(_parent, { text }, context) {
@@ -90,7 +50,7 @@ export const Query: QueryResolvers = {
       isSpaceLow: tightest !== null && isLow(tightest),
       lastBackupAt: backup?.lastAt == null ? null : new Date(backup.lastAt).toISOString(),
       backupFailure: backup?.failure ?? null,
-      isBackupOverdue: backup !== null && clock() - (backup.lastAt ?? 0) > MAX_BACKUP_AGE_MS,
+      isBackupOverdue: backup !== null && isOverdue(backup, clock()),
     };
   },
 
@@ -105,13 +65,3 @@ export const Query: QueryResolvers = {
   ...privateLinkQueries,
   ...membershipQueries,
 };
-
-const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
-  ALL: 'all',
-  PUBLISHED: 'published',
-  SCHEDULED: 'scheduled',
-  DRAFT: 'drafts',
-};
-
-/** A backup is made each night. */
-const MAX_BACKUP_AGE_MS = 2 * 24 * 60 * 60 * 1000;

@@ -2,36 +2,39 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { plainLetters } from '../../../rules/articles/plain-letters.ts';
 import { searchWords, wordsToFind } from '../../../rules/articles/search-words.ts';
-import {
-  type ListPage,
-  type ListPosition,
-  type ListRequest,
-  readRange,
-  toPage,
-} from '../../database/queries/list-page.ts';
+import type { ItemList, ListPosition, ListRange } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import {
   type Application,
   type ApplicationFilter,
   findApplicants,
+  findApplicationCount,
+  findApplications,
   findApplicationsById,
 } from './application-repository.ts';
 
+/** The applications of a filter. */
+export const applicationList = (db: Kysely<Database>, filter: ApplicationFilter): ItemList<Application> => ({
+  positionOf: ({ createdAt, id }) => ({ moment: createdAt, id }),
+  find: (range) => findApplications(db, { ...range, filter }),
+  search: (range, search) => searchApplications(db, { ...range, search, filter }),
+  count: () => findApplicationCount(db, filter),
+});
+
 /**
- * The applications of a filter, newest first. Each word of the search must start a word of the name,
- * organisation or e-mail address. They are read in batches, because an index would be a second place for
- * personal data (docs/PANEL.md).
- * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
+ * The applications of a filter in which each word of the search starts a word of name, organisation or e-mail address, newest
+ * first. They are read one batch after another, because an index would be a second place for personal data
+ * (docs/PANEL.md).
  */
-export async function searchApplications(
+async function searchApplications(
   db: Kysely<Database>,
   {
     filter,
     search,
-    ...request
-  }: ListRequest & { readonly filter: ApplicationFilter; readonly search: string },
-): Promise<ListPage<Application>> {
-  const { limit, after } = readRange(request);
+    limit,
+    after,
+  }: ListRange & { readonly filter: ApplicationFilter; readonly search: string },
+): Promise<Application[]> {
   const wanted = wordsToFind(search);
   const found: string[] = [];
   let place: ListPosition | null = after;
@@ -42,7 +45,7 @@ export async function searchApplications(
     if (applicants.length < BATCH_SIZE) break;
     await setImmediate();
   }
-  return toPage(await findApplicationsById(db, found.slice(0, limit)), request.first);
+  return findApplicationsById(db, found.slice(0, limit));
 }
 
 interface Applicant {
