@@ -1,4 +1,5 @@
 import { instantOf } from '../time/dates.ts';
+import { DAY_MS } from '../time/durations.ts';
 import type { NetworkEvent } from './network-event.ts';
 
 export type EventTimes = Pick<NetworkEvent, 'date' | 'clock'>;
@@ -45,5 +46,3 @@ export function nextEventEnd(ends: EventEnds, moment: number): number {
 function dayAfter(date: string): string {
   return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
-
-const DAY_MS = 86_400_000;

@@ -73,7 +73,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
   );
 }
 
-/** The description; undefined for the newest articles, which have the default one. */
+/** Shown instead of an empty list; undefined for the newest articles, which have the default words. */
 function wordsForNone(place: NewsPlace): ReactNode {
   if (place.after !== null) {
     // An empty page of the archive; newer articles may exist.
