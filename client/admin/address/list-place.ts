@@ -9,3 +9,12 @@ export interface ListPlace {
 }
 
 export const WHOLE_LIST: ListPlace = { show: '', search: '' };
+
+/** What the list of a tab gets from the panel. */
+export interface ListProps {
+  /** Goes up each time something outside the list makes it necessary to read it again. */
+  listReads: number;
+  /** What the list shows. */
+  place: ListPlace;
+  onPlace: (place: ListPlace, options?: { replace: boolean }) => void;
+}

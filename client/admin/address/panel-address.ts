@@ -3,27 +3,41 @@ import { tidySearch } from '../../../rules/articles/search-words.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { type ListPlace, WHOLE_LIST } from './list-place.ts';
 
-const TABS = ['create', 'manage', 'applications', 'readers'] as const;
+/** What a tab has in the address. */
+export interface AddressedTab {
+  readonly name: string;
+  readonly inAddress: 'nothing' | 'list' | 'list and article';
+}
 
-export type TabName = (typeof TABS)[number];
+/** The tab that opens an article. */
+export const ARTICLE_TAB = 'manage';
 
 /** What the panel shows. */
 interface PanelPlace {
-  readonly tab: TabName;
+  readonly tab: string;
   readonly list: ListPlace;
 }
 
-/** What the panel shows, from the fragment of its address. What it does not know counts as missing. */
+/** What the fragment of the panel's address says. */
 export function readPlace(hash: string): PanelPlace {
   const given = new URLSearchParams(hash.slice(1));
-  const tab = TABS.find((name) => name === given.get('tab')) ?? 'create';
-  if (tab === 'create') return { tab, list: WHOLE_LIST };
   const search = tidySearch(given.get('q') ?? '')
     .slice(0, MAX_SEARCH_LENGTH)
     .toWellFormed();
+  const article = given.get('article');
   const list = { show: given.get('show') ?? '', search };
-  const article = tab === 'manage' && given.get('article');
-  return { tab, list: article ? { ...list, article } : list };
+  return { tab: given.get('tab') ?? '', list: article ? { ...list, article } : list };
+}
+
+/** What the panel shows. What its tabs do not know counts as missing; without a tab it is the first. */
+export function placeAmong<Tab extends AddressedTab>(
+  tabs: readonly [Tab, ...Tab[]],
+  hash: string,
+): PanelPlace {
+  const given = readPlace(hash);
+  const { name, inAddress } = tabs.find((tab) => tab.name === given.tab) ?? tabs[0];
+  const { show, search } = inAddress === 'nothing' ? WHOLE_LIST : given.list;
+  return { tab: name, list: inAddress === 'list and article' ? given.list : { show, search } };
 }
 
 /**
@@ -31,7 +45,6 @@ export function readPlace(hash: string): PanelPlace {
  * get into no log.
  */
 export function placeHash({ tab, list: { show, search, article } }: PanelPlace): string {
-  if (tab === 'create') return '';
   const parameters = new URLSearchParams({ tab });
   if (show !== '') parameters.set('show', show);
   if (search !== '') parameters.set('q', search);
@@ -41,4 +54,4 @@ export function placeHash({ tab, list: { show, search, article } }: PanelPlace):
 
 /** The address of the admin area with an article open for editing. */
 export const articleAddress = (article: string): string =>
-  PAGE_PATHS.admin + placeHash({ tab: 'manage', list: { ...WHOLE_LIST, article } });
+  PAGE_PATHS.admin + placeHash({ tab: ARTICLE_TAB, list: { ...WHOLE_LIST, article } });

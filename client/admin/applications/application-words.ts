@@ -2,9 +2,6 @@ import { MAX_APPLICATIONS_PER_HOUR } from '../../../rules/membership/membership-
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
 import { deleteQuestion } from '../basics/words.ts';
 
-/** The applications that are listed: those with one status, those that are held back, or null for all but spam. */
-export type ApplicationFilter = MembershipApplicationStatus | 'HELD' | null;
-
 /** The names of the statuses, in the order in which they are offered. */
 export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>> = {
   NEW: 'New',
@@ -15,28 +12,7 @@ export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>>
 
 export const STATUSES = Object.keys(STATUS_NAMES) as readonly MembershipApplicationStatus[];
 
-/** The choices of what is listed, in the order in which they are offered. */
-export const FILTERS: readonly ApplicationFilter[] = [null, ...STATUSES, 'HELD'];
-
-/** @param name from the page's address. */
-export const filterNamed = (name: string): ApplicationFilter =>
-  FILTERS.find((filter) => filter !== null && placeName(filter) === name) ?? null;
-
-/** A filter in the page's address; empty for all. */
-export const placeName = (filter: ApplicationFilter): string => filter?.toLowerCase() ?? '';
-
-export function filterName(filter: ApplicationFilter): string {
-  if (filter === 'HELD') return APPLICATION_WORDS.heldBack;
-  return filter ? STATUS_NAMES[filter] : 'All but spam';
-}
-
 export const APPLICATION_WORDS = {
-  heading: 'Membership Applications',
-  listFailed: 'Failed to load applications. Please try again later.',
-  more: 'Older applications',
-  search: 'Search applications',
-  searchHint: 'By name, organisation or e-mail',
-  showAll: 'Show all applications',
   forThemselves: 'For themselves',
   work: 'Note and data',
   mailSubject: 'Your membership application',
@@ -56,31 +32,17 @@ export const APPLICATION_WORDS = {
   downloadFailed: 'Error preparing the download. Please try again.',
 } as const;
 
-/** Shown instead of an empty list. */
-export function emptyWords(filter: ApplicationFilter): string {
-  switch (filter) {
-    case null:
-      return 'No applications yet. When somebody applies for membership, you find it here.';
-    case 'SPAM':
-      return 'No spam.';
-    case 'HELD':
-      return 'No applications are held back.';
-    default:
-      return `No ${STATUS_NAMES[filter].toLowerCase()} applications.`;
-  }
-}
-
 /** Shown above a note that another administrator saved while this one was written. */
 export const storedNoteWords = (note: string): string =>
   note === '' ? 'Emptied elsewhere meanwhile.' : 'Saved elsewhere meanwhile:';
 
-/** What the downloaded list contains. */
-export function fileHint(filter: ApplicationFilter, isSearch: boolean): string {
-  const whole = filter ? filterName(filter) : 'Everything but spam';
+/** What the downloaded list contains. @param label of the filter; null where all but spam is listed. */
+export function fileHint(label: string | null, isSearch: boolean): string {
+  const whole = label ?? 'Everything but spam';
   const which = isSearch
     ? `${whole}, also what the search does not find`
-    : filter
-      ? `The list that is shown (${whole})`
-      : whole;
+    : label === null
+      ? whole
+      : `The list that is shown (${whole})`;
   return `${which}, in a file that Excel and other spreadsheets open.`;
 }

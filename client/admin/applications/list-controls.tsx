@@ -1,38 +1,21 @@
 import { useId } from 'react';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import field from '../../ui/controls/field.module.css';
-import text from '../../ui/text/text.module.css';
-import { ItemCount, ListSearch } from '../list/list-search.tsx';
-import type { AdminList } from '../list/use-admin-list.ts';
-import {
-  APPLICATION_WORDS,
-  type ApplicationFilter,
-  FILTERS,
-  fileHint,
-  filterName,
-} from './application-words.ts';
+import { FoundCount, ListSearch } from '../list/list-search.tsx';
+import type { ManagedList } from '../list/use-managed-list.ts';
+import { fileHint } from './application-words.ts';
 import styles from './applications.module.css';
 import { DownloadLink } from './card/download-link.tsx';
 
-interface ListControlsProps {
-  list: AdminList<ListedApplicationFragment>;
-  filter: ApplicationFilter;
-  search: string;
-  onChoose: (choice: { filter: ApplicationFilter; search: string }) => void;
-}
-
 /** Searches applications, chooses which are listed, and downloads the list. */
-export function ListControls({ list, filter, search, onChoose }: ListControlsProps) {
+export function ListControls({ managed }: { managed: ManagedList<ListedApplicationFragment> }) {
   const id = useId();
+  const { kind, search, choose } = managed;
+  const { name, label } = managed.filter;
   return (
     <div className={styles.listControls}>
       <div className={styles.search}>
-        <ListSearch
-          label={APPLICATION_WORDS.search}
-          hint={APPLICATION_WORDS.searchHint}
-          search={search}
-          onSearch={(words) => onChoose({ filter, search: words })}
-        />
+        <ListSearch managed={managed} />
       </div>
       <div>
         <label htmlFor={`${id}-filter`} className={field.label}>
@@ -41,41 +24,29 @@ export function ListControls({ list, filter, search, onChoose }: ListControlsPro
         <select
           id={`${id}-filter`}
           className={field.input}
-          value={filter ?? ALL}
-          onChange={({ currentTarget }) =>
-            onChoose({ filter: FILTERS.find((each) => each === currentTarget.value) ?? null, search })
-          }
+          value={name}
+          onChange={({ currentTarget }) => choose({ show: currentTarget.value })}
         >
-          {FILTERS.map((each) => (
-            <option key={each} value={each ?? ALL}>
-              {filterName(each)}
+          {kind.filters.map((each) => (
+            <option key={each.name} value={each.name}>
+              {each.label}
             </option>
           ))}
         </select>
-        {/* The message of an empty list says that it is empty. */}
-        <p role="status" className={search === '' ? text.heard : `${field.hint} ${styles.found}`}>
-          {list.items.length > 0 && (
-            <>
-              {`${filterName(filter)}: `}
-              <ItemCount list={list} search={search} />
-            </>
-          )}
-        </p>
+        <FoundCount managed={managed} className={`${field.hint} ${styles.found}`} />
       </div>
       <div className={styles.file}>
         <DownloadLink
-          href={`/membership/applications.csv${filter ? `?status=${filter}` : ''}`}
+          href={`/membership/applications.csv${name && `?status=${name.toUpperCase()}`}`}
           aria-describedby={`${id}-file`}
         >
           Download all as CSV
         </DownloadLink>
         <p id={`${id}-file`} className={field.hint}>
-          {fileHint(filter, search !== '')}
+          {fileHint(name === '' ? null : label, search !== '')}
         </p>
       </div>
-      {filter === 'SPAM' && <p className={styles.spam}>Spam is deleted after 7 days.</p>}
+      {name === 'spam' && <p className={styles.spam}>Spam is deleted after 7 days.</p>}
     </div>
   );
 }
-
-const ALL = '';

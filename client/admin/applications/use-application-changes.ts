@@ -4,26 +4,23 @@ import { ApplicationCountDocument } from '../../generated/admin.ts';
 import {
   type ListedApplicationFragment,
   type MembershipApplicationStatus,
-  useDeleteMembershipApplicationMutation,
   useResendMembershipApplicationMutation,
   useReviewHeldApplicationsMutation,
   useUpdateMembershipApplicationMutation,
 } from '../../generated/applications.ts';
-import { WORDS } from '../basics/words.ts';
-import type { AdminList } from '../list/use-admin-list.ts';
-import { type ChangeOutcome, type HeadingRef, useItemChanges } from '../list/use-item-changes.ts';
+import type { ChangeOutcome } from '../list/use-item-changes.ts';
+import type { ManagedList } from '../list/use-managed-list.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
 export type ApplicationChanges = ReturnType<typeof useApplicationChanges>;
 
 /** The changes to an application in the list. They also update the number in the panel's tab. */
-export function useApplicationChanges(list: AdminList<ListedApplicationFragment>, headingRef: HeadingRef) {
-  const { change, act, actOnAll, busyWith } = useItemChanges(list, headingRef);
-  const client = useApolloClient();
+export function useApplicationChanges({ list, changes }: ManagedList<ListedApplicationFragment>) {
+  const { change, actOnAll, busyWith } = changes;
+  const recount = useRecount();
   const [update] = useUpdateMembershipApplicationMutation();
   const [resend] = useResendMembershipApplicationMutation();
   const [review] = useReviewHeldApplicationsMutation();
-  const [deleteApplication] = useDeleteMembershipApplicationMutation();
 
   /** @param formerNote the note to replace; null replaces any note. */
   function saveNote(id: string, note: string, formerNote: string | null): Promise<ChangeOutcome> {
@@ -43,17 +40,6 @@ export function useApplicationChanges(list: AdminList<ListedApplicationFragment>
     return counting(change(id, { request, failedWords: APPLICATION_WORDS.resendFailed }));
   }
 
-  async function remove(id: string): Promise<ChangeOutcome> {
-    const action = {
-      request: () => deleteApplication({ variables: { id } }),
-      busyWords: WORDS.deleting,
-      doneWords: APPLICATION_WORDS.deleted,
-      failedWords: APPLICATION_WORDS.deleteFailed,
-      removes: true,
-    };
-    return counting(act(id, action));
-  }
-
   /** Sets the status of all that are held back: they become new, or spam. */
   function reviewHeld(status: 'NEW' | 'SPAM'): Promise<ChangeOutcome> {
     let number = 0;
@@ -67,9 +53,17 @@ export function useApplicationChanges(list: AdminList<ListedApplicationFragment>
   }
 
   async function counting(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
-    if ((await outcome) !== 'failed') void client.refetchQueries({ include: [ApplicationCountDocument] });
+    recount(await outcome);
     return outcome;
   }
 
-  return { saveNote, changeStatus, sendAgain, remove, reviewHeld, busyWith };
+  return { saveNote, changeStatus, sendAgain, reviewHeld, busyWith };
+}
+
+/** Reads the number in the panel's tab again, after a change that may have been made. */
+export function useRecount(): (outcome: ChangeOutcome) => void {
+  const client = useApolloClient();
+  return (outcome) => {
+    if (outcome !== 'failed') void client.refetchQueries({ include: [ApplicationCountDocument] });
+  };
 }

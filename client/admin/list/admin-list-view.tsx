@@ -1,33 +1,32 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import text from '../../ui/text/text.module.css';
+import { WHOLE_LIST } from '../address/list-place.ts';
 import layout from '../basics/layout.module.css';
 import styles from './admin-list-view.module.css';
-import type { AdminList, Item } from './use-admin-list.ts';
+import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
+import { headingId } from './item-card.ts';
+import { type Item, leadOf } from './list-kind.ts';
+import { Searched } from './list-search.tsx';
+import type { ManagedList } from './use-managed-list.ts';
 
 interface AdminListViewProps<Listed extends Item> {
-  list: AdminList<Listed>;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The heading; the number of items follows it. */
-  heading: string;
-  words: { readonly empty: ReactNode; readonly loading: string; readonly more: string };
+  managed: ManagedList<Listed>;
   /** Draws an item as `<li>`. Its heading has the id from `headingId` and can take the focus. */
   children: (item: Listed) => ReactNode;
   /** Shown between heading and list. */
-  controls?: ReactNode;
+  controls: ReactNode;
+  /** An alternative to deleting an item. */
+  instead?: (item: Listed) => DeleteDialogProps['instead'];
 }
 
 /** A list in the admin area with its heading, or the message shown instead of it. */
-export function AdminListView<Listed extends Item>({
-  list,
-  headingRef,
-  heading,
-  words,
-  children,
-  controls,
-}: AdminListViewProps<Listed>) {
+export function AdminListView<Listed extends Item>(props: AdminListViewProps<Listed>) {
+  const { managed, children, controls, instead } = props;
+  const { kind, list, heading, toDelete, setToDelete } = managed;
+  const { words, deletion } = kind;
   const { items, totalCount, isLoading, failure } = list;
   const [firstNew, setFirstNew] = useState<string | null>(null);
 
@@ -44,21 +43,25 @@ export function AdminListView<Listed extends Item>({
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
-    if (document.activeElement === document.body) headingRef.current?.focus();
-  }, [items, headingRef]);
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [items, heading]);
 
   async function tryAgain() {
-    if (await list.tryAgain()) headingRef.current?.focus();
+    if (await list.tryAgain()) heading.current?.focus();
   }
 
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className={`${layout.heading} ${styles.heading}`}>
-        {heading}
+      <h2 ref={heading} tabIndex={-1} className={`${layout.heading} ${styles.heading}`}>
+        {words.heading}
         {totalCount !== null && ` (${totalCount})`}
       </h2>
       {controls}
-      {list.isRead && items.length === 0 && !failure && <Notice role="status">{words.empty}</Notice>}
+      {list.isRead && items.length === 0 && !failure && (
+        <Notice role="status">
+          <EmptyList managed={managed} />
+        </Notice>
+      )}
       <ul
         onFocus={({ target }) => {
           focused.current = target;
@@ -86,11 +89,47 @@ export function AdminListView<Listed extends Item>({
           </p>
         </div>
       )}
+      {toDelete && (
+        <DeleteDialog
+          {...deletion}
+          name={deletion.name(toDelete)}
+          instead={instead?.(toDelete)}
+          onDelete={() => void managed.remove(toDelete)}
+          onClose={() => setToDelete(null)}
+        />
+      )}
     </>
   );
 }
 
-/** The id of the heading in an item's card. */
-export const headingId = (id: string) => `heading-${id}`;
-
-export const cardOf = (id: string) => document.getElementById(headingId(id))?.closest('li') ?? null;
+function EmptyList<Listed extends Item>({ managed }: { managed: ManagedList<Listed> }) {
+  const { kind, filter, search, heading, choose } = managed;
+  const { showAll, notFound } = kind.words;
+  if (search === '' && filter === kind.filters[0]) return filter.empty;
+  const [before, after] = notFound;
+  const sentence = `${leadOf(filter)}${before}`;
+  return (
+    <>
+      <p>
+        {search === '' ? (
+          filter.empty
+        ) : (
+          <>
+            {sentence.charAt(0).toUpperCase() + sentence.slice(1)} <Searched>{search}</Searched>
+            {after} Try fewer words, or the start of a word.
+          </>
+        )}
+      </p>
+      <Button
+        look="quiet"
+        onClick={() => {
+          choose(WHOLE_LIST);
+          // The button disappears.
+          heading.current?.focus();
+        }}
+      >
+        {showAll}
+      </Button>
+    </>
+  );
+}

@@ -4,13 +4,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Question } from '../../ui/controls/question.tsx';
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
   title: string;
   /** The name of what is to be deleted. */
   name: ReactNode;
   question: string;
   /** An alternative to deleting. */
-  instead?: { readonly label: string; readonly onChoose: () => void } | false;
+  instead?: { readonly label: string; readonly onChoose: () => void } | false | undefined;
   onDelete: () => void;
   onClose: () => void;
 }

@@ -1,22 +1,20 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../rules/articles/search-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
+import text from '../../ui/text/text.module.css';
+import { type Item, leadOf } from './list-kind.ts';
 import styles from './list-search.module.css';
-import type { AdminList, Item } from './use-admin-list.ts';
+import type { AdminList } from './use-admin-list.ts';
+import type { ManagedList } from './use-managed-list.ts';
 
-interface ListSearchProps {
-  label: string;
-  /** Where the words are looked for. */
-  hint: string;
-  /** The words of the shown list; empty without a search. */
-  search: string;
-  onSearch: (search: string) => void;
+interface SearchedList<Listed extends Item> {
+  managed: ManagedList<Listed>;
 }
 
 /** The field that searches a list of the admin area. */
-export function ListSearch({ label, hint, search, onSearch }: ListSearchProps) {
+export function ListSearch<Listed extends Item>({ managed: { kind, search, choose } }: SearchedList<Listed>) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   // Back and forward show another list.
@@ -24,17 +22,17 @@ export function ListSearch({ label, hint, search, onSearch }: ListSearchProps) {
 
   function find(event: FormEvent) {
     event.preventDefault();
-    onSearch(tidySearch(typed));
+    choose({ search: tidySearch(typed) });
   }
 
   return (
     <search className={styles.search}>
       <form onSubmit={find}>
         <label htmlFor={id} className={field.label}>
-          {label}
+          {kind.words.search}
         </label>
         <p id={`${id}-hint`} className={field.hint}>
-          {hint}
+          {kind.words.searchHint}
         </p>
         <div className={styles.row}>
           <input
@@ -58,44 +56,24 @@ export function ListSearch({ label, hint, search, onSearch }: ListSearchProps) {
   );
 }
 
-/** Replaces the items of an empty list of a search or filter. */
-export function NothingFound({
-  children,
-  back,
-  headingRef,
-  onBack,
-}: {
-  children: ReactNode;
-  back: string;
-  /** Takes the focus, because the button disappears. */
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  onBack: () => void;
-}) {
+/** Says how many items the shown list has, where its heading does not. The message of an empty list says that it is empty. */
+export function FoundCount<Listed extends Item>({ managed, className }: SearchedList<Listed> & { className: string }) {
+  const { list, filter, search } = managed;
+  const lead = leadOf(filter);
   return (
-    <>
-      <p>{children}</p>
-      <Button
-        look="quiet"
-        onClick={() => {
-          onBack();
-          headingRef.current?.focus();
-        }}
-      >
-        {back}
-      </Button>
-    </>
+    <p role="status" className={search === '' ? text.heard : className}>
+      {list.items.length > 0 && (lead !== '' || search !== '') && (
+        <>
+          {lead}
+          <ItemCount list={list} search={search} />
+        </>
+      )}
+    </p>
   );
 }
 
-/** The words of a search, as a sentence names them. */
-export const Searched = ({ children }: { children: string }) => (
-  <>
-    “<bdi>{children}</bdi>”
-  </>
-);
-
 /** How many items a list has. A search does not count those of further pages. */
-export function ItemCount({
+function ItemCount({
   list: { items, hasMore, totalCount },
   search,
 }: {
@@ -110,3 +88,10 @@ export function ItemCount({
     </>
   );
 }
+
+/** The words of a search, as a sentence names them. */
+export const Searched = ({ children }: { children: string }) => (
+  <>
+    “<bdi>{children}</bdi>”
+  </>
+);

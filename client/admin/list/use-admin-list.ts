@@ -1,72 +1,43 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
 import { answered } from '../../data/answered.ts';
 import { failureText } from '../basics/failure.ts';
 import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
+import type { Item, ListKind, Page, PageRange } from './list-kind.ts';
 
-/** An item of an admin list: an article or an application. */
-export interface Item {
-  readonly id: string;
-}
-
-/** The newest items, as many as the list shows. */
-interface Page<Listed extends Item> {
-  readonly nodes: readonly Listed[];
-  readonly totalCount: number | null;
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  /** Of the articles in each state, where the query asks for it. */
-  readonly counts?: ArticleCounts | null;
-}
-
-export interface ArticleCounts {
-  readonly all: number;
-  readonly published: number;
-  readonly scheduled: number;
-  readonly drafts: number;
-}
-
-interface PageRange {
-  readonly first: number;
-  readonly after?: string | null;
-}
-
-interface ListSource<Listed extends Item> {
-  /** Calls what it asks for `page`. */
-  readonly query: TypedDocumentNode<{ readonly page: Page<Listed> }, PageRange>;
-  /** The field of the query that holds the page. */
-  readonly field: string;
-  /** Other variables of the query. A new object is a new list, which starts empty. */
-  readonly filter: object;
-  /** The sentence where no answer came. */
-  readonly failedWords: string;
-  /** Goes up each time something outside the list makes it necessary to read it again. */
-  readonly reads: number;
-}
-
-export type AdminList<Listed extends Item> = ReturnType<typeof useAdminList<Listed>>;
+export type AdminList<Listed extends Item, Counts = unknown> = ReturnType<
+  typeof useAdminList<Listed, Counts>
+>;
 
 /**
  * A list in the admin area. It is read when it is first shown and whenever `reads` changes. Apollo's cache holds the
  * items, so the answer to a mutation updates its item, which stays in its place until the list is read again. Pages skip
  * the cache and are stored together: a read that fails, or is overtaken by a later one, changes nothing.
+ * @param filter other variables of the query. A new object is a new list, which starts empty.
+ * @param reads goes up each time something outside the list makes it necessary to read it again.
  */
-export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
-  const { query, field, filter, failedWords, reads } = source;
+export function useAdminList<Listed extends Item, Counts>(
+  { query, field, words }: Pick<ListKind<Listed, Counts>, 'query' | 'field' | 'words'>,
+  filter: object,
+  reads: number,
+) {
   const { resume } = usePanelServices();
   const variables = useMemo(() => ({ ...filter, first: MANAGE_PAGE_SIZE }), [filter]);
-  const { data, client } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
+  const { data, previousData, client } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
   const [isLoading, setLoading] = useState(true);
-  const [failed, setFailed] = useState<{ text: string; read: () => Promise<Page<Listed>> } | null>(null);
+  const [failed, setFailed] = useState<{ text: string; read: () => Promise<Page<Listed, Counts>> } | null>(
+    null,
+  );
   const isReading = useRef(false);
   const startReading = useLatest();
   const startCounting = useLatest();
   // For requests that end after another filter was chosen.
   const shown = useRef(variables);
-  shown.current = variables;
-  const counts = useRef<ArticleCounts | null>(null);
+  useLayoutEffect(() => {
+    shown.current = variables;
+  }, [variables]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list.
   useEffect(() => {
@@ -85,7 +56,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   useEffect(() => readAgain(), [filter, reads]);
 
   const stored = () => client.readQuery({ query, variables: shown.current })?.page;
-  const store = (page: Page<Listed>) =>
+  const store = (page: Page<Listed, Counts>) =>
     client.writeQuery({ query, variables: shown.current, data: { page } });
 
   /** Reads all shown pages again. @returns whether that succeeded. */
@@ -101,7 +72,10 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
     return found?.nodes[former?.nodes.length ?? 0]?.id ?? null;
   }
 
-  async function load(read: () => Promise<Page<Listed>>, isQuiet = false): Promise<Page<Listed> | null> {
+  async function load(
+    read: () => Promise<Page<Listed, Counts>>,
+    isQuiet = false,
+  ): Promise<Page<Listed, Counts> | null> {
     const isLatest = startReading();
     isReading.current = true;
     setLoading(true);
@@ -113,7 +87,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
     isReading.current = false;
     setLoading(false);
     if ('error' in outcome) {
-      if (!isQuiet) setFailed({ text: failureText(outcome.error, failedWords), read });
+      if (!isQuiet) setFailed({ text: failureText(outcome.error, words.failed), read });
       return null;
     }
     startCounting();
@@ -123,7 +97,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   }
 
   /** Reads the pages after the shown ones, in as many requests as needed. */
-  async function readPages(count: number, former?: Page<Listed>): Promise<Page<Listed>> {
+  async function readPages(count: number, former?: Page<Listed, Counts>): Promise<Page<Listed, Counts>> {
     const first = Math.min(count, MAX_MANAGE_PAGE_SIZE);
     const next = await ask({ first, after: former?.pageInfo.endCursor ?? null });
     const page = { ...next, nodes: [...(former?.nodes ?? []), ...next.nodes] };
@@ -131,7 +105,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
     return missing > 0 && page.pageInfo.hasNextPage ? readPages(missing, page) : page;
   }
 
-  async function ask(range: PageRange): Promise<Page<Listed>> {
+  async function ask(range: PageRange): Promise<Page<Listed, Counts>> {
     return answered(await client.query({ query, variables: { ...shown.current, ...range }, ...UNCACHED }))
       .page;
   }
@@ -154,16 +128,14 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   }
 
   const page = data?.page;
-  // While another list is read, those of the former one stay.
-  if (page?.counts) counts.current = page.counts;
   return {
     items: page?.nodes ?? [],
     /** Whether the items are known. */
     isRead: page !== undefined,
     /** The number of all items; null until it is known, and for a search. */
     totalCount: page?.totalCount ?? null,
-    /** The number of articles in each state, whatever is listed; null until it is known, and for applications. */
-    counts: counts.current,
+    /** The number of items of each filter; null until it is known. While another list is read, those of the former one stay. */
+    counts: (data ?? previousData)?.page.counts ?? null,
     hasMore: page?.pageInfo.hasNextPage ?? false,
     isLoading,
     failure: failed?.text ?? null,

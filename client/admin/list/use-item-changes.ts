@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { failureCode, failureText } from '../basics/failure.ts';
 import { usePanelServices } from '../session/panel-services.ts';
-import { cardOf } from './admin-list-view.tsx';
-import type { AdminList, Item } from './use-admin-list.ts';
+import { cardOf } from './item-card.ts';
+import type { Item } from './list-kind.ts';
+import type { AdminList } from './use-admin-list.ts';
 
 /** The result of a change. `overtaken` and `gone`: another administrator changed or deleted the item. */
 export type ChangeOutcome = 'done' | 'overtaken' | 'gone' | 'failed';

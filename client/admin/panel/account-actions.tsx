@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLogoutMutation } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,20 +9,22 @@ import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { DevicesDialog } from '../session/devices-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
 import styles from './admin-panel.module.css';
+import { TABS } from './panel-tabs.tsx';
 
 /** Shows the devices, changes the password, and logs out. */
 export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { notify, unsaved, saving } = usePanelServices();
-  const [dialog, setDialog] = useState<'devices' | 'password' | keyof typeof QUESTIONS | null>(null);
+  const [dialog, setDialog] = useState<'devices' | 'password' | Asked | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
   async function leave() {
     if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
     // Drafts may be in another tab of the browser, or belong to an article that is not open now.
     const stored = await findStored();
-    if (unsaved.has('create') || unsaved.has('manage') || stored === 'drafts') setDialog('article');
-    else if (unsaved.has('applications')) setDialog('note');
-    else if (stored === 'unreadable') setDialog('unreadable');
+    const question =
+      stored === 'drafts' ? WORDS.logoutUnsaved : TABS.find(({ name }) => unsaved.has(name))?.unsaved;
+    if (question) setDialog({ question });
+    else if (stored === 'unreadable') setDialog(UNREADABLE);
     else await endSession();
   }
 
@@ -61,9 +63,9 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
         </Button>
       </div>
       {dialog === 'devices' && <DevicesDialog onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'password' && dialog !== 'devices' && (
+      {typeof dialog === 'object' && dialog && (
         <LeaveDialog
-          {...QUESTIONS[dialog]}
+          {...dialog}
           leave="Logout"
           onClose={() => setDialog(null)}
           onLeave={() => void endSession()}
@@ -83,8 +85,10 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 }
 
 /** What is asked before Logout discards something. */
-const QUESTIONS = {
-  article: { question: WORDS.logoutUnsaved },
-  note: { question: WORDS.logoutUnsavedNote },
-  unreadable: { title: WORDS.unreadableWork, question: WORDS.logoutUnreadable, stay: WORDS.stay },
+type Asked = Pick<ComponentProps<typeof LeaveDialog>, 'title' | 'question' | 'stay'>;
+
+const UNREADABLE: Asked = {
+  title: WORDS.unreadableWork,
+  question: WORDS.logoutUnreadable,
+  stay: WORDS.stay,
 };

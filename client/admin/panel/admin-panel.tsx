@@ -1,15 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type SavedArticleFragment, useApplicationCountQuery } from '../../generated/admin.ts';
 import width from '../../ui/sections/page-width.module.css';
-import type { TabName } from '../address/panel-address.ts';
-import { ApplicationsTab } from '../applications/applications-tab.tsx';
-import { ArticleForm } from '../articles/form/article-form.tsx';
-import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
-import { UNCACHED } from '../basics/latest-answer.ts';
+import { ARTICLE_TAB } from '../address/panel-address.ts';
 import layout from '../basics/layout.module.css';
 import { WORDS } from '../basics/words.ts';
-import { ReadersTab } from '../readers/readers-tab.tsx';
 import { AdminHeading } from '../session/admin-heading.tsx';
 import { type Notify, PanelServicesContext } from '../session/panel-services.ts';
 import { useSessionProlonging } from '../session/use-admin-session.ts';
@@ -20,6 +14,8 @@ import { PanelMessages } from './notices/panel-messages.tsx';
 import { PasswordAdvice } from './notices/password-advice.tsx';
 import { SiteNotices } from './notices/site-notices.tsx';
 import { changePanel, initialState } from './panel-state.ts';
+import { TABS, type TabHandle } from './panel-tabs.tsx';
+import { TabContent } from './tab-content.tsx';
 import { Tabs } from './tabs.tsx';
 import { useLeftChanges } from './use-left-changes.ts';
 import { usePanelPlaces } from './use-panel-places.ts';
@@ -29,26 +25,28 @@ interface AdminPanelProps {
   onLoggedOut: () => void;
 }
 
-/** The admin area after sign-in: four tabs under a heading. */
+/** The admin area after sign-in: tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
-  const { tab: addressedTab, places, showTab, showList } = usePanelPlaces();
+  const { tab: addressedTab, placeOf, showTab, showList } = usePanelPlaces();
   const [state, dispatch] = useReducer(changePanel, addressedTab, initialState);
   const heading = useRef<HTMLHeadingElement>(null);
-  const manage = useRef<ManageHandle>(null);
+  const handles = useRef(new Map<string, TabHandle | null>());
   const afterPublishing = useRef<HTMLDivElement>(null);
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
-  const applications = useApplicationsTab();
-  const canManage = useLeftChanges(!places.manage.article, async ({ articleId, isLatest }) => {
-    const list = { ...places.manage, article: articleId };
+  const articles = placeOf(ARTICLE_TAB);
+  const hasFoundUnsaved = useLeftChanges(!articles.article, async ({ articleId, isLatest }) => {
+    const list = { ...articles, article: articleId };
     // Unsaved changes do not lead away from another list.
-    const isShown = addressedTab === 'manage' || (addressedTab === 'create' && isLatest);
-    if (isShown) await showTab('manage', list);
-    else showList('manage', list);
+    const isShown = addressedTab === ARTICLE_TAB || (addressedTab === TABS[0].name && isLatest);
+    if (isShown) await showTab(ARTICLE_TAB, list);
+    else showList(ARTICLE_TAB, list);
   });
   // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);
-  shownTab.current = state.tab;
+  useLayoutEffect(() => {
+    shownTab.current = state.tab;
+  }, [state.tab]);
 
   const services = useMemo(() => {
     const notify: Notify = {
@@ -62,44 +60,48 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
       saveFailure: (tab, text) => dispatch({ type: 'saveFailed', tab, text }),
       clear: () => dispatch({ type: 'clear' }),
     };
-    return { notify, resume, unsaved: new Set<TabName>(), saving: new Set<TabName>() };
+    return {
+      notify,
+      resume,
+      unsaved: new Set<string>(),
+      saving: new Set<string>(),
+      focusHeading: (tab: string) => shownTab.current === tab && heading.current?.focus(),
+      readAgain: (tab: string) => dispatch({ type: 'read', tab }),
+    };
   }, [resume]);
 
-  function select(tab: TabName) {
-    open(tab);
-    void showTab(tab);
-  }
-
-  function open(tab: TabName) {
-    dispatch({ type: 'select', tab });
-    if (tab === 'applications') applications.recount();
+  function open(name: string) {
+    const tab = TABS.find((each) => each.name === name);
+    if (tab) dispatch({ type: 'select', tab });
   }
 
   // Back and forward change the address.
-  const follow = useEffectEvent((tab: TabName) => tab !== state.tab && open(tab));
+  const follow = useEffectEvent((tab: string) => tab !== state.tab && open(tab));
   useEffect(() => void follow(addressedTab), [addressedTab]);
 
-  function selectAgain(tab: TabName) {
-    if (tab === 'manage') manage.current?.showList();
-    if (tab === 'readers') dispatch({ type: 'read', tab });
-    if (tab === 'applications') {
-      dispatch({ type: 'read', tab });
-      applications.recount();
-    }
+  function selectAgain(tab: string) {
+    const handle = handles.current.get(tab);
+    if (handle) handle.showList();
+    else services.readAgain(tab);
   }
 
-  function announceCreated(message: string, published: SavedArticleFragment | null) {
-    // For what the form had, which is new now.
-    if (shownTab.current === 'create') heading.current?.focus();
-    if (published) services.notify.published('create', message, published);
-    else services.notify.success(message);
-    dispatch({ type: 'read', tab: 'manage' });
-  }
-
-  function announceDraft() {
-    services.notify.success(WORDS.draftSaved);
-    dispatch({ type: 'read', tab: 'manage' });
-  }
+  const tabs = TABS.map((tab) => {
+    const { name, isDrawn = onceOpened } = tab;
+    const reads = state.reads[name] ?? 0;
+    return {
+      name,
+      label: tab.label(reads),
+      content: isDrawn({ isOpened: state.opened.has(name), hasFoundUnsaved }) && (
+        <TabContent
+          tab={tab}
+          ref={(handle) => void handles.current.set(name, handle)}
+          listReads={reads}
+          place={placeOf(name)}
+          onPlace={(place, options) => showList(name, place, options)}
+        />
+      ),
+    };
+  });
 
   return (
     <PanelServicesContext value={services}>
@@ -120,51 +122,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         <Tabs
           label={WORDS.management}
           selected={state.tab}
-          onSelect={select}
+          onSelect={(tab) => {
+            open(tab);
+            void showTab(tab);
+          }}
           onSelectAgain={selectAgain}
-          tabs={[
-            {
-              name: 'create',
-              label: 'Create Article',
-              content: (
-                <ArticleForm
-                  articleId={null}
-                  article={null}
-                  onSaved={announceCreated}
-                  onDraftSaved={announceDraft}
-                  onCancel={null}
-                />
-              ),
-            },
-            {
-              name: 'manage',
-              label: 'Manage Articles',
-              content: state.opened.has('manage') && canManage && (
-                <ManageArticles
-                  ref={manage}
-                  listReads={state.reads.manage}
-                  place={places.manage}
-                  onPlace={(place, options) => showList('manage', place, options)}
-                />
-              ),
-            },
-            {
-              name: 'applications',
-              label: applications.label,
-              content: state.opened.has('applications') && (
-                <ApplicationsTab
-                  listReads={state.reads.applications}
-                  place={places.applications}
-                  onPlace={(place) => showList('applications', place)}
-                />
-              ),
-            },
-            {
-              name: 'readers',
-              label: 'Readers',
-              content: state.opened.has('readers') && <ReadersTab listReads={state.reads.readers} />,
-            },
-          ]}
+          tabs={tabs}
         >
           <PanelMessages {...state} actionsRef={afterPublishing} onClose={services.notify.clear} />
         </Tabs>
@@ -174,16 +137,4 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   );
 }
 
-/** The label of the applications tab, with their number (without spam) once it is known. Without an answer the old number stays. */
-function useApplicationsTab() {
-  const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
-  const count = (data ?? previousData)?.membershipApplications.totalCount;
-  return {
-    label: (
-      <>
-        Membership <span className={styles.whole}>{`Applications${count == null ? '' : ` (${count})`}`}</span>
-      </>
-    ),
-    recount: () => void refetch().catch(() => undefined),
-  };
-}
+const onceOpened = ({ isOpened }: { isOpened: boolean }) => isOpened;

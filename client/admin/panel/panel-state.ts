@@ -1,5 +1,5 @@
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import type { TabName } from '../address/panel-address.ts';
+import type { PanelTab } from './panel-tabs.tsx';
 
 export interface PanelMessage {
   readonly text: string;
@@ -9,11 +9,11 @@ export interface PanelMessage {
 }
 
 export interface PanelState {
-  readonly tab: TabName;
+  readonly tab: string;
   /** The tabs that were opened: they stay mounted, with their content. */
-  readonly opened: ReadonlySet<TabName>;
-  /** How often the lists of these tabs have been asked to read themselves again. */
-  readonly reads: Readonly<Record<TabName, number>>;
+  readonly opened: ReadonlySet<string>;
+  /** How often the tabs have been asked to read themselves again; none where a tab is missing. */
+  readonly reads: Readonly<Record<string, number>>;
   readonly message: PanelMessage | null;
   /** The number of messages so far: the same text gets a new element, so that screen readers announce it again. */
   readonly messageCount: number;
@@ -21,36 +21,36 @@ export interface PanelState {
   readonly outcomeCount: number;
 }
 
-export const initialState = (tab: TabName): PanelState => ({
+export const initialState = (tab: string): PanelState => ({
   tab,
   opened: new Set([tab]),
-  reads: { create: 0, manage: 0, applications: 0, readers: 0 },
+  reads: {},
   message: null,
   messageCount: 0,
   outcomeCount: 0,
 });
 
 export type PanelAction =
-  | { type: 'select' | 'read'; tab: TabName }
+  | { type: 'select'; tab: PanelTab }
+  | { type: 'read'; tab: string }
   | { type: 'show'; text: string; isFailure: boolean; article?: SavedArticleFragment }
   | { type: 'clear' }
-  | { type: 'saveFailed'; tab: TabName; text: string };
+  | { type: 'saveFailed'; tab: string; text: string };
 
 export function changePanel(state: PanelState, action: PanelAction): PanelState {
   switch (action.type) {
     case 'select': {
-      const { tab } = action;
+      const { name, speaksForItself } = action.tab;
       const selected = {
         ...state,
-        tab,
-        opened: new Set([...state.opened, tab]),
-        // The form in 'Create Article' shows its own failures.
-        message: state.message?.isFailure || tab === 'create' ? null : state.message,
+        tab: name,
+        opened: new Set([...state.opened, name]),
+        message: state.message?.isFailure || speaksForItself ? null : state.message,
       };
-      return changePanel(selected, { type: 'read', tab });
+      return changePanel(selected, { type: 'read', tab: name });
     }
     case 'read':
-      return { ...state, reads: { ...state.reads, [action.tab]: state.reads[action.tab] + 1 } };
+      return { ...state, reads: { ...state.reads, [action.tab]: (state.reads[action.tab] ?? 0) + 1 } };
     case 'show': {
       const { text, isFailure, article = null } = action;
       return {

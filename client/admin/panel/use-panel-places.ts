@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IN_PLACE } from '../../visitor/layout/page-frame/use-heading-focus.ts';
 import { type ListPlace, WHOLE_LIST } from '../address/list-place.ts';
-import { placeHash, readPlace, type TabName } from '../address/panel-address.ts';
+import { placeAmong, placeHash } from '../address/panel-address.ts';
+import { TABS } from './panel-tabs.tsx';
 
 /**
  * What the lists of the panel show. The place of the visible one is in the page's address, so that back, forward and a reload keep
@@ -11,29 +12,24 @@ import { placeHash, readPlace, type TabName } from '../address/panel-address.ts'
 export function usePanelPlaces() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const addressed = useMemo(() => readPlace(hash), [hash]);
-  const [remembered, remember] = useState<Readonly<Record<TabName, ListPlace>>>({
-    create: WHOLE_LIST,
-    manage: WHOLE_LIST,
-    applications: WHOLE_LIST,
-    readers: WHOLE_LIST,
-  });
+  const addressed = useMemo(() => placeAmong(TABS, hash), [hash]);
+  const [remembered, remember] = useState<Readonly<Record<string, ListPlace>>>({});
   useEffect(() => remember((former) => ({ ...former, [addressed.tab]: addressed.list })), [addressed]);
-  const places = { ...remembered, [addressed.tab]: addressed.list };
+  const placeOf = (tab: string) => (tab === addressed.tab ? addressed.list : (remembered[tab] ?? WHOLE_LIST));
 
-  async function go(tab: TabName, list: ListPlace, replace: boolean) {
-    const to = { pathname, hash: placeHash({ tab, list }) };
+  async function go(tab: string, list: ListPlace, replace: boolean) {
+    const to = { pathname, hash: tab === TABS[0].name ? '' : placeHash({ tab, list }) };
     await navigate(to, { replace, preventScrollReset: true, state: IN_PLACE });
   }
 
   return {
     /** The tab in the address. */
     tab: addressed.tab,
-    places,
+    placeOf,
     /** Writes the tab into the address. Without an entry of its own: Back leaves the panel. */
-    showTab: (tab: TabName, list = places[tab]) => go(tab, list, true),
+    showTab: (tab: string, list = placeOf(tab)) => go(tab, list, true),
     /** Shows something else in a tab, once it is visible. Back leads to what it showed before, unless that is replaced. */
-    showList(tab: TabName, list: ListPlace, { replace = false } = {}) {
+    showList(tab: string, list: ListPlace, { replace = false } = {}) {
       if (tab === addressed.tab) void go(tab, list, replace);
       else remember((former) => ({ ...former, [tab]: list }));
     },

@@ -11,7 +11,7 @@ import styles from './readers.module.css';
 import { asOfWords, monthName, READERS_WORDS, totalWords } from './readers-words.ts';
 import { type Readers, useReaders } from './use-readers.ts';
 
-export interface ReadersReportProps {
+interface ReadersReportProps {
   /** Goes up each time the numbers are to be read again. */
   listReads: number;
   /** Whether it replaces the element that had the focus. */

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import type { TabName } from '../address/panel-address.ts';
 import type { Resume } from '../basics/failure.ts';
 
 /** Shows a message of the panel instead of the previous one. */
@@ -8,9 +7,9 @@ export interface Notify {
   success(text: string): void;
   failure(text: string): void;
   /** The form in a tab published an article: what can be done with it takes the focus, where that tab is the visible one. */
-  published(tab: TabName, text: string, article: SavedArticleFragment): void;
+  published(tab: string, text: string, article: SavedArticleFragment): void;
   /** The form in a tab says that saving failed; the panel says it too where that tab is not the visible one. */
-  saveFailure(tab: TabName, text: string): void;
+  saveFailure(tab: string, text: string): void;
   /** Removes the message, because the administrator started something new. */
   clear(): void;
 }
@@ -20,9 +19,13 @@ interface PanelServices {
   readonly resume: Resume;
   readonly notify: Notify;
   /** The tabs with unsaved work. They can change without a new render: read them when the administrator is about to leave. */
-  readonly unsaved: Set<TabName>;
+  readonly unsaved: Set<string>;
   /** The tabs in which an article is being saved. */
-  readonly saving: Set<TabName>;
+  readonly saving: Set<string>;
+  /** Moves the focus to the panel's heading, where a tab is the visible one. */
+  focusHeading(tab: string): void;
+  /** Makes the list of a tab read itself again. */
+  readAgain(tab: string): void;
 }
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);
@@ -33,8 +36,14 @@ export function usePanelServices(): PanelServices {
   return services;
 }
 
-/** Tells the panel about the work in a tab, as long as it is unsaved, or being saved. */
-export function useOpenWork(kind: 'unsaved' | 'saving', tab: TabName, isSo: boolean): void {
+export const TabContext = createContext('');
+
+/** The name of the tab around this. */
+export const useTab = (): string => useContext(TabContext);
+
+/** Tells the panel about the work in its tab, as long as it is unsaved, or being saved. */
+export function useOpenWork(kind: 'unsaved' | 'saving', isSo: boolean): void {
+  const tab = useTab();
   const { [kind]: tabs } = usePanelServices();
   useEffect(() => {
     if (!isSo) return;

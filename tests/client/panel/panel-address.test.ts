@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { articleAddress, placeHash, readPlace } from '../../../client/admin/address/panel-address.ts';
-import { articleFilter } from '../../../client/admin/articles/list/article-filters.ts';
+import { articleAddress, placeAmong, placeHash } from '../../../client/admin/address/panel-address.ts';
+import { ARTICLE_KIND } from '../../../client/admin/articles/list/article-kind.tsx';
+import { filterNamed } from '../../../client/admin/list/list-kind.ts';
+import { TABS } from '../../../client/admin/panel/panel-tabs.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 
 const WHOLE = { show: '', search: '' };
+const readPlace = (hash: string) => placeAmong(TABS, hash);
 
 describe('the address of the panel', () => {
   it('names tab, filter, search and article, and is read as it was written', () => {
     for (const [hash, place] of [
-      ['', { tab: 'create', list: WHOLE }],
       ['#tab=readers', { tab: 'readers', list: WHOLE }],
       ['#tab=manage&show=drafts', { tab: 'manage', list: { show: 'drafts', search: '' } }],
       ['#tab=manage&q=%C3%A1gua+%26+co', { tab: 'manage', list: { show: '', search: 'água & co' } }],
@@ -25,7 +27,7 @@ describe('the address of the panel', () => {
   });
 
   it('of an unknown tab is that of a new article, and an article is open only in Manage', () => {
-    for (const hash of ['#tab=nothing&show=x', '#show=drafts', '#x', '#%', '#tab=create&q=x'])
+    for (const hash of ['', '#tab=nothing&show=x', '#show=drafts', '#x', '#%', '#tab=create&q=x'])
       expect(readPlace(hash), hash).toEqual({ tab: 'create', list: WHOLE });
     expect(readPlace('#tab=applications&article=12')).toEqual({ tab: 'applications', list: WHOLE });
   });
@@ -39,7 +41,8 @@ describe('the address of the panel', () => {
 });
 
 it('an unknown filter of the articles shows all', () => {
-  expect(articleFilter('nothing')).toBe(articleFilter(''));
-  expect(articleFilter('').state).toBeNull();
-  expect(articleFilter('drafts').state).toBe('DRAFT');
+  const filter = (name: string) => filterNamed(ARTICLE_KIND, name);
+  expect(filter('nothing')).toBe(filter(''));
+  expect(filter('').variables).toEqual({ state: null });
+  expect(filter('drafts').variables).toEqual({ state: 'DRAFT' });
 });

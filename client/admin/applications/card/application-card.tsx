@@ -4,7 +4,7 @@ import type { ListedApplicationFragment } from '../../../generated/applications.
 import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
-import { headingId } from '../../list/admin-list-view.tsx';
+import { headingId } from '../../list/item-card.ts';
 import { ANSWER_WORDS } from '../answer/answer-words.ts';
 import { APPLICATION_WORDS } from '../application-words.ts';
 import styles from '../applications.module.css';

@@ -3,7 +3,7 @@ import type { ListedApplicationFragment } from '../../../generated/applications.
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import layout from '../../basics/layout.module.css';
-import { headingId } from '../../list/admin-list-view.tsx';
+import { headingId } from '../../list/item-card.ts';
 import { APPLICATION_WORDS } from '../application-words.ts';
 import styles from '../applications.module.css';
 import { ApplicantName } from '../card/applicant-name.tsx';

@@ -42,8 +42,8 @@ export function useArticleForm(
   ref: Ref<ArticleFormHandle> | undefined,
 ) {
   const { notify } = usePanelServices();
-  const tab = onCancel ? 'manage' : 'create';
-  const { dispatch, discard, isRunning, saved, start: startSaving, ...saving } = useSaving(start, tab);
+  const isNew = onCancel === null;
+  const { dispatch, discard, isRunning, saved, start: startSaving, ...saving } = useSaving(start);
   const { article } = saving;
   const { base, draft, hasUnsaved } = article;
   const formId = useId();
@@ -56,8 +56,8 @@ export function useArticleForm(
 
   useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
   useEffect(() => {
-    if (hasUnsaved && tab === 'create') notify.clear();
-  }, [hasUnsaved, tab, notify]);
+    if (hasUnsaved && isNew) notify.clear();
+  }, [hasUnsaved, isNew, notify]);
   useImperativeHandle(ref, () => ({ forget: article.forget }));
   useEffect(() => {
     if (isChosen) document.getElementById(controlId(formId, 'title'))?.focus();

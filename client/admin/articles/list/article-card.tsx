@@ -10,7 +10,7 @@ import pictures from '../../../visitor/news/gallery/picture.module.css';
 import { Picture } from '../../../visitor/news/gallery/picture.tsx';
 import { openedWords, sourcesWords } from '../../basics/read-words.ts';
 import { titleProps } from '../../basics/title-props.ts';
-import { headingId } from '../../list/admin-list-view.tsx';
+import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { readersSee } from '../readers-see.ts';
 import styles from './article-card.module.css';

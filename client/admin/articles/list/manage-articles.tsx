@@ -4,28 +4,25 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { ManageNewsDocument } from '../../../generated/admin.ts';
-import type { ListPlace } from '../../address/list-place.ts';
+import type { ListProps } from '../../address/list-place.ts';
 import { closeHiddenDialogs } from '../../basics/close-hidden-dialogs.ts';
 import { WORDS } from '../../basics/words.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
-import { useAdminList } from '../../list/use-admin-list.ts';
-import { usePanelServices } from '../../session/panel-services.ts';
+import { useManagedList } from '../../list/use-managed-list.ts';
+import { usePanelServices, useTab } from '../../session/panel-services.ts';
 import type { ArticleFormHandle } from '../form/use-article-form.ts';
 import { cardIds } from './article-card.tsx';
-import { articleFilter } from './article-filters.ts';
+import { ARTICLE_KIND } from './article-kind.tsx';
 import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
 import { StayGuard } from './stay-guard.tsx';
 import { useNextAppearance } from './use-next-appearance.ts';
 
-export interface ManageHandle {
+interface ManageHandle {
   /**
    * Reads the list again; from an article, goes back to it, like Cancel: asks first, and does nothing while the article is
    * being saved.
@@ -33,28 +30,18 @@ export interface ManageHandle {
   showList(): void;
 }
 
-interface ManageArticlesProps {
-  ref: Ref<ManageHandle>;
-  /** Goes up each time something outside the list makes it necessary to read it again. */
-  listReads: number;
-  /** What the list shows, and the article whose form is open in its place. */
-  place: ListPlace;
-  onPlace: (place: ListPlace, options?: { replace: boolean }) => void;
+interface ManageArticlesProps extends ListProps {
+  ref?: Ref<ManageHandle>;
 }
 
 /** All articles, to edit and to delete: shows the list or the form. */
-export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticlesProps) {
+export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
   const { notify, unsaved, saving } = usePanelServices();
+  const tab = useTab();
+  const { place, onPlace } = props;
   const { show, search, article: addressedId = null } = place;
-  const { state } = articleFilter(show);
-  const list = useAdminList({
-    query: ManageNewsDocument,
-    field: 'manageNews',
-    filter: useMemo(() => ({ search, state }), [search, state]),
-    failedWords: CATALOGUE.listFailed,
-    reads: listReads,
-  });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const managed = useManagedList(ARTICLE_KIND, props);
+  const { list, heading } = managed;
   useNextAppearance(list.items, () => {
     // It would overtake what the administrator asked for.
     if (!list.isLoading) void list.refreshQuietly();
@@ -69,7 +56,7 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     },
   }));
 
-  const mustStay = () => saving.has('manage') || unsaved.has('manage');
+  const mustStay = () => saving.has(tab) || unsaved.has(tab);
 
   // Back and Forward change the address. Coming from another tab, they are not held: a form that must stay gets its address back.
   const follow = useEffectEvent((id: string | null) => {
@@ -89,11 +76,11 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     closeHiddenDialogs();
     if (id === null || editedId !== null) return;
     (document.getElementById(cardIds(id).edit) ?? heading.current)?.focus();
-  }, [editedId]);
+  }, [editedId, heading]);
 
   function cancel() {
-    if (saving.has('manage')) return;
-    if (unsaved.has('manage')) setLeaving(true);
+    if (saving.has(tab)) return;
+    if (unsaved.has(tab)) setLeaving(true);
     else leaveForm();
   }
 
@@ -120,7 +107,7 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
           onSaved={(message, published) => {
             // Draws at once, so that the card has the focus before the message takes it.
             flushSync(closeForm);
-            if (published) notify.published('manage', message, published);
+            if (published) notify.published(tab, message, published);
             else notify.success(message);
             // The article may have another place in the list.
             void list.refresh().then(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
@@ -143,13 +130,7 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
       )}
       <div hidden={editedId !== null}>
         <ArticleList
-          list={list}
-          headingRef={heading}
-          place={place}
-          onPlace={(next) => {
-            notify.clear();
-            onPlace(next);
-          }}
+          managed={managed}
           onEdit={(id) => {
             setEditedId(id);
             onPlace({ show, search, article: id });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { readPlace } from '../../address/panel-address.ts';
+import { useTab } from '../../session/panel-services.ts';
 
 interface StayGuardProps {
   /** The article in the form. */
@@ -15,12 +16,13 @@ interface StayGuardProps {
  * anything may hold a navigation, the router complains of each typed address.
  */
 export function StayGuard({ articleId, mustStay, onStay }: StayGuardProps) {
+  const tab = useTab();
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (historyAction !== 'POP' || nextLocation.pathname !== currentLocation.pathname) return false;
     const [shown, next] = [readPlace(currentLocation.hash), readPlace(nextLocation.hash)];
     // A form stays as it is while another tab is shown.
-    const leaves = next.tab === 'manage' && next.list.article !== articleId;
-    return shown.list.article === articleId && leaves && mustStay();
+    const leaves = next.tab === tab && next.list.article !== articleId;
+    return shown.tab === tab && shown.list.article === articleId && leaves && mustStay();
   });
 
   const stay = useEffectEvent(() => {

@@ -31,7 +31,7 @@ export function Versions({ articleId, hasUnsaved, isRestoring, onRestoring, onRe
   const [failure, setFailure] = useState<string | null>(null);
   const [sendRestore] = useRestoreArticleVersionMutation();
   const place = useRef<HTMLDivElement>(null);
-  useOpenWork('saving', 'manage', isRestoring);
+  useOpenWork('saving', isRestoring);
 
   function goBack(version: number) {
     // Draws at once, so that there is a button to focus.

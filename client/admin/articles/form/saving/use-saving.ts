@@ -1,7 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import type { ArticleImageInput, SavedArticleFragment } from '../../../../generated/admin.ts';
-import type { TabName } from '../../../address/panel-address.ts';
-import { useOpenWork, usePanelServices } from '../../../session/panel-services.ts';
+import { useOpenWork, usePanelServices, useTab } from '../../../session/panel-services.ts';
 import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/article-draft.ts';
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../../draft/use-article-draft.ts';
@@ -36,10 +35,9 @@ export interface SavingStart extends SavingEvents {
 export type SavedAs = 'article' | 'draft';
 
 /** Keeps the article of a form on this device while it is written, and saves it on the site: one attempt at a time. */
-export function useSaving(
-  { shown, saved: opened, hasReaders, meanwhile, onSaved, onDraftSaved }: SavingStart,
-  tab: TabName,
-) {
+export function useSaving(start: SavingStart) {
+  const { shown, saved: opened, hasReaders, meanwhile, onSaved, onDraftSaved } = start;
+  const tab = useTab();
   const { notify, resume } = usePanelServices();
   const [submission, dispatch] = useReducer(nextSubmission, meanwhile && FAILURES[meanwhile], newSubmission);
   const phase = submission.phase.kind;
@@ -52,8 +50,8 @@ export function useSaving(
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
 
-  useOpenWork('unsaved', tab, article.hasUnsaved && phase !== 'saved');
-  useOpenWork('saving', tab, phase === 'saving');
+  useOpenWork('unsaved', article.hasUnsaved && phase !== 'saved');
+  useOpenWork('saving', phase === 'saving');
 
   async function save(written: Written, as: SavedAs): Promise<void> {
     const words = wordsFor(written.base, as);

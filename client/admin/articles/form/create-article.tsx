@@ -1,0 +1,28 @@
+import { ARTICLE_TAB } from '../../address/panel-address.ts';
+import { WORDS } from '../../basics/words.ts';
+import { usePanelServices, useTab } from '../../session/panel-services.ts';
+import { ArticleForm } from './article-form.tsx';
+
+/** The form of a new article. */
+export function CreateArticle() {
+  const { notify, focusHeading, readAgain } = usePanelServices();
+  const tab = useTab();
+  return (
+    <ArticleForm
+      articleId={null}
+      article={null}
+      onSaved={(message, published) => {
+        // For what the form had, which is new now.
+        focusHeading(tab);
+        if (published) notify.published(tab, message, published);
+        else notify.success(message);
+        readAgain(ARTICLE_TAB);
+      }}
+      onDraftSaved={() => {
+        notify.success(WORDS.draftSaved);
+        readAgain(ARTICLE_TAB);
+      }}
+      onCancel={null}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import {
+  type ArticleState,
+  DeleteArticleDocument,
+  type ManagedArticleFragment,
+  ManageNewsDocument,
+  type ManageNewsQuery,
+} from '../../../generated/admin.ts';
+import { titleProps } from '../../basics/title-props.ts';
+import { WORDS } from '../../basics/words.ts';
+import type { ListFilter, ListKind } from '../../list/list-kind.ts';
+
+export type ArticleCounts = NonNullable<ManageNewsQuery['page']['counts']>;
+
+/** A choice of which articles Manage lists. */
+interface ArticleFilter extends ListFilter {
+  /** Null for all. */
+  readonly variables: { readonly state: ArticleState | null };
+  readonly count: keyof ArticleCounts;
+}
+
+export const ARTICLE_FILTERS: readonly [ArticleFilter, ...ArticleFilter[]] = [
+  {
+    name: '',
+    label: 'All',
+    isWhole: true,
+    variables: { state: null },
+    count: 'all',
+    empty: WORDS.noArticles,
+  },
+  {
+    name: 'published',
+    label: 'Published',
+    variables: { state: 'PUBLISHED' },
+    count: 'published',
+    empty: 'No article is published.',
+  },
+  {
+    name: 'drafts',
+    label: 'Drafts',
+    variables: { state: 'DRAFT' },
+    count: 'drafts',
+    empty: 'There are no drafts.',
+  },
+  {
+    name: 'scheduled',
+    label: 'Scheduled',
+    variables: { state: 'SCHEDULED' },
+    count: 'scheduled',
+    empty: 'No article is scheduled.',
+  },
+];
+
+/** The list of articles. */
+export const ARTICLE_KIND: ListKind<ManagedArticleFragment, ArticleCounts> = {
+  query: ManageNewsDocument,
+  field: 'manageNews',
+  filters: ARTICLE_FILTERS,
+  words: {
+    heading: 'Existing Articles',
+    loading: CATALOGUE.listLoading,
+    failed: CATALOGUE.listFailed,
+    more: 'Show more articles',
+    showAll: 'Show all articles',
+    search: 'Search articles',
+    searchHint: 'In titles and texts, of drafts too',
+    notFound: ['no article has the words', '.'],
+  },
+  deletion: {
+    mutation: DeleteArticleDocument,
+    title: 'Delete article',
+    name: (article) => <p {...titleProps(article)} />,
+    question: WORDS.deleteQuestion,
+    done: WORDS.deleted,
+    failed: CATALOGUE.deleteFailed,
+  },
+};

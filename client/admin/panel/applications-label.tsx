@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useApplicationCountQuery } from '../../generated/admin.ts';
+import { UNCACHED } from '../basics/latest-answer.ts';
+import styles from './admin-panel.module.css';
+
+/** With the number of applications (without spam) once it is known. Without an answer the old number stays. */
+export function ApplicationsLabel({ reads }: { reads: number }) {
+  const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
+  const count = (data ?? previousData)?.membershipApplications.totalCount;
+  const recount = useEffectEvent(() => void refetch().catch(() => undefined));
+  useEffect(() => {
+    if (reads > 0) recount();
+  }, [reads]);
+  return (
+    <>
+      Membership <span className={styles.whole}>{`Applications${count == null ? '' : ` (${count})`}`}</span>
+    </>
+  );
+}
