@@ -57,7 +57,10 @@ export function ListSearch<Listed extends Item>({ managed: { kind, search, choos
 }
 
 /** Says how many items the shown list has, where its heading does not. The message of an empty list says that it is empty. */
-export function FoundCount<Listed extends Item>({ managed, className }: SearchedList<Listed> & { className: string }) {
+export function FoundCount<Listed extends Item>({
+  managed,
+  className,
+}: SearchedList<Listed> & { className: string }) {
   const { list, filter, search } = managed;
   const lead = leadOf(filter);
   return (
