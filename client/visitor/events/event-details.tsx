@@ -19,7 +19,7 @@ interface EventDetailsProps {
   titleId?: string;
 }
 
-/** An event's details over the list. */
+/** Shows an event's details in a dialog over the list. */
 export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: () => void }) {
   const titleId = useId();
   return (
@@ -29,7 +29,7 @@ export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: 
   );
 }
 
-/** Everything about an event: in the dialog, and on the event's page. */
+/** All data of an event, in the dialog and on the event's page. */
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
   const { title, description, date, time, platform, meetingUrl, capacity, contact } = event;
   const isPast = usePageFacts().pastEvents.includes(event.id);

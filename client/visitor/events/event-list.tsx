@@ -14,7 +14,7 @@ interface EventListProps {
   events: readonly NetworkEvent[];
   /** The level of the events' titles. */
   heading: 'h2' | 'h3';
-  /** A plain click on an event's 'View Details'. */
+  /** Called for a plain click on an event's 'View Details'. */
   onOpen: (event: NetworkEvent) => void;
 }
 
@@ -72,5 +72,5 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
   );
 }
 
-/** In graphemes. */
+/** The maximum length in graphemes. */
 const DESCRIPTION_LENGTH = 100;

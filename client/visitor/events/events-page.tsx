@@ -16,14 +16,14 @@ import { EventDetails, EventDialog } from './event-details.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 
-/** The list of events, or the event in the address. In the list a click opens an event over it; address and history stay. */
+/** The list of events, or the event in the address. A click in the list opens a dialog. */
 export function EventsPage() {
   const [parameters] = useSearchParams();
   const named = EVENTS.find(({ id }) => id === parameters.get('event'));
   return named ? <OneEvent event={named} /> : <AllEvents />;
 }
 
-/** Past events follow the upcoming ones, or the sentence that none are planned. */
+/** Past events follow the upcoming ones, or follow the sentence that none are planned. */
 function AllEvents() {
   const [open, setOpen] = useState<NetworkEvent | null>(null);
   const { coming, past } = partEvents(EVENTS, usePageFacts().pastEvents);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './loading-line.module.css';
 
-/** Says that something is loading, after one second. */
+/** Shows after one second that something is loading. */
 export function LoadingLine() {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

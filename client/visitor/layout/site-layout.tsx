@@ -6,7 +6,7 @@ import { LoadingLine } from './loading-line.tsx';
 import { ScrollPlace } from './scroll/scroll-place.tsx';
 import styles from './site-layout.module.css';
 
-/** Header and footer around a page: the route's, or the one it is given. */
+/** Header and footer around the route's page, or around the given children. */
 export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>

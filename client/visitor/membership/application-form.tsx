@@ -12,7 +12,7 @@ import text from '../../ui/text/text.module.css';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
 
-/** Works without scripts: the browser sends the form. With scripts, they check and send it. */
+/** Works without scripts, because the browser sends the form. With scripts, the page checks and sends it. */
 export function ApplicationForm({
   form,
   stamp,
@@ -42,7 +42,7 @@ export function ApplicationForm({
           problem={fieldErrorText(refusal?.errors ?? [], name)}
         />
       ))}
-      {/* A trap for robots: hidden from people, from screen readers and from the keyboard. */}
+      {/* A trap for robots. It is hidden from people, from screen readers and from the keyboard. */}
       <div className={text.heard} aria-hidden="true">
         <label htmlFor="application-website">{trap}</label>
         <input
@@ -70,7 +70,7 @@ export function ApplicationForm({
   );
 }
 
-/** Tells password managers to leave a field empty: 1Password, LastPass, Bitwarden, Proton Pass, and Dashlane. */
+/** Keeps a field empty in 1Password, LastPass, Bitwarden, Proton Pass and Dashlane. */
 const LEFT_ALONE = {
   'data-1p-ignore': true,
   'data-lpignore': true,
@@ -93,7 +93,7 @@ interface FieldProps
   problem: string | null;
 }
 
-/** A labelled line. It accepts more than is allowed, because cutting the rest off would be silent. */
+/** A labelled input. It accepts more than is allowed, because people would not notice the cut. */
 function Field({ name, problem, ...input }: FieldProps) {
   const { labels, hints } = MEMBERSHIP.form;
   const id = fieldId(name);

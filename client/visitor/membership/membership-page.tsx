@@ -23,7 +23,7 @@ export function MembershipPage() {
   const received = useRef<HTMLParagraphElement>(null);
   const hasSent = useRef(false);
 
-  // In this component, so that it runs after the heading took the focus.
+  // Is in this component, so it runs after the heading took the focus.
   useEffect(() => {
     if (isReceived && hasSent.current) received.current?.focus();
     hasSent.current = false;
@@ -31,7 +31,7 @@ export function MembershipPage() {
 
   function showReceived() {
     hasSent.current = true;
-    // Also replaces the form in the history: Back leads to the page before it.
+    // Also replaces the form in the history, so Back leads to the page before it.
     void navigate(PAGE_PATHS.membership + RECEIVED_QUERY, { replace: true });
   }
 
@@ -76,7 +76,7 @@ function Application({ onReceived }: { onReceived: () => void }) {
   );
 }
 
-/** Replaces the form once the application is stored: thanks, what happens next, and, folded, what is stored. */
+/** Replaces the form after the application is stored: thanks, next steps and, folded, the privacy notice. */
 function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }) {
   const { title, description, received, next, notice, directory } = MEMBERSHIP;
   return (

@@ -16,14 +16,14 @@ interface ProblemSummaryProps {
   cameWithDocument: boolean;
 }
 
-/** Says above the form why the application was refused. It takes the focus, and links to the fields. */
+/** Says above the form why the application was refused. It takes the focus and links to the fields. */
 export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProps) {
   const { title, beforeEmail } = MEMBERSHIP.problem;
   const summary = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, even an equal one.
   useEffect(() => {
-    // Autofocus has announced it, if the browser can, and the reader may already be correcting a field.
+    // Autofocus may have announced it, and the reader may already correct a field.
     if (cameWithDocument && document.activeElement !== document.body) return;
     summary.current?.focus();
   }, [refusal]);
@@ -33,7 +33,7 @@ export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProp
       ref={summary}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: in the document, so that it takes the focus without scripts.
+      // biome-ignore lint/a11y/noAutofocus: it takes the focus without scripts too.
       autoFocus
       className={styles.summary}
       aria-labelledby="problem-title"
@@ -73,7 +73,7 @@ export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProp
   );
 }
 
-/** Like the browser, but without a history entry. */
+/** Works like the browser's link, but without a history entry. */
 function goToField(event: MouseEvent, field: ApplicationField): void {
   const input = document.getElementById(fieldId(field));
   if (!input) return;

@@ -10,7 +10,7 @@ import type { Refusal } from '../../../rules/pages/membership-page.ts';
 import { browserClient } from '../../data/apollo-client.ts';
 import { ApplyForMembershipDocument } from '../../generated/graphql.ts';
 
-/** The form's values with those of its hidden fields. */
+/** The form's values, including the hidden fields. */
 export interface SentForm extends ApplicationValues {
   readonly website: string;
   readonly stamp: string;

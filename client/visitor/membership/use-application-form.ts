@@ -11,7 +11,7 @@ import { loadChunk } from '../../data/chunks/load-chunk.ts';
 import { usePageFacts } from '../../data/page-facts.ts';
 import type { SentForm } from './send-application.ts';
 
-/** The form's state. The browser holds its values, so that values it restores or fills in remain. */
+/** The form's state. The browser holds the values, so restored and filled-in values remain. */
 export function useApplicationForm(onReceived: () => void) {
   const given = usePageFacts().membership.form;
   const stamp = given?.stamp ?? '';
@@ -27,20 +27,20 @@ export function useApplicationForm(onReceived: () => void) {
 
   useLayoutEffect(() => {
     const element = form.current;
-    // Sets the value and not the default: the browser restores typed values when it returns to the document.
+    // Sets the value, not the default, because the browser restores typed values on return.
     if (element && left) writeForm(element, left);
     return () => {
       leftValues = element && !isReceived.current ? readForm(element) : EMPTY_VALUES;
     };
   }, [left]);
 
-  // From now on the page checks the form, not the browser.
+  // From now on, the page checks the form and the browser does not.
   useEffect(() => setHasScripts(true), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    // A form that a link opened has no stamp, by which the site would tell a person whose password manager filled the hidden field.
+    // This form has no stamp, so the site cannot see whether a password manager filled the trap.
     if (stamp === '' && performance.now() - openedAt >= HASTE_MS) emptyTrap(element);
     const typed = readForm(element);
     const values = JSON.stringify(typed);
@@ -78,7 +78,7 @@ const PAUSE_MS = 1000;
 
 const EMPTY_VALUES: ApplicationValues = { name: '', email: '', organization: '', contactNumber: '' };
 
-/** The values typed before a link within the site led away from the form; lost with the document. */
+/** The values that were typed before a link led away from the form. They are lost with the document. */
 let leftValues: ApplicationValues | null = null;
 
 function readForm(form: HTMLFormElement): SentForm {
@@ -104,7 +104,7 @@ async function submitForm(form: HTMLFormElement): Promise<'received' | 'sent by 
   const values = readForm(form);
   const loaded = await loadSender().catch(() => null);
   if (loaded) return (await loaded.sendApplication(values)) ?? 'received';
-  // If the site responds, only the chunk is missing; otherwise the browser's own error page would replace the form.
+  // Without an answer of the site, the browser's own error page would replace the form.
   if (!(await isReachable())) return { errors: [], failure: MEMBERSHIP.problem.noAnswer };
   form.submit();
   return 'sent by the browser';

@@ -4,7 +4,7 @@ import type { NewsPlace } from '../../../rules/articles/news-place.ts';
 import { answered } from '../../data/answered.ts';
 import { NewsDocument, type NewsQuery } from '../../generated/graphql.ts';
 
-/** Reads at least as many articles as are shown, a longer list in several pages. Skips the cache. */
+/** Reads at least as many articles as are shown, a long list in several pages. It skips the cache. */
 export async function readNews(client: ApolloClient, place: NewsPlace, count: number): Promise<NewsQuery> {
   let found = await readPage(client, place, count);
   while (found.news.nodes.length < count && found.news.pageInfo.hasNextPage) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Repeats a query that failed. A new error is in the query's result, which the page shows. */
+/** Repeats a query that failed. The query's result has any new error, and the page shows it. */
 export function useRetry(read: () => Promise<unknown>) {
   const [state, setState] = useState<'busy' | 'done' | null>(null);
   async function retry(): Promise<void> {
@@ -25,7 +25,7 @@ interface TryAgainProps {
   onClick: () => void;
 }
 
-/** On the server it is a link: a page that failed has no scripts. */
+/** On the server it is a link, because a failed page has no scripts. */
 export function TryAgain({ look, to, isBusy, onClick }: TryAgainProps) {
   return import.meta.env.SSR ? (
     <ButtonLink look={look} to={to} reloadDocument>

@@ -10,7 +10,7 @@ export interface PageOperation {
   readonly variables: Variables;
 }
 
-/** The operation that the server executes before it renders a page; null for a page that reads nothing. */
+/** The operation that the server executes before it renders a page; null for a page without data. */
 export const PAGE_OPERATIONS: Readonly<
   Record<PageName, ((address: PageAddress) => PageOperation | null) | null>
 > = {

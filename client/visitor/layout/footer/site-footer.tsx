@@ -82,7 +82,7 @@ function VersionLink() {
   if (pathname === PAGE_PATHS.admin) return null;
   const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
   return (
-    // The server writes the page's canonical address, the browser the requested one: both lead back.
+    // The server writes the canonical address, and the browser the requested one. Both lead back.
     <a
       className={`${text.screenOnly} ${styles.version}`}
       href={`/low-data?${query}`}

@@ -22,7 +22,7 @@ export function SiteHeader() {
   );
 }
 
-/** The page that the navigation marks: one for all articles, and null for an address without a page. */
+/** The page that the navigation marks. All articles share one; it is null for an unknown address. */
 function navigationPage(pathname: string): string | null {
   const page = canonicalPagePath(pathname);
   return page?.startsWith(`${PAGE_PATHS.news}/`) ? MISSING_ARTICLE_PATH : page;

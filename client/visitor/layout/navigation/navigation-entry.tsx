@@ -6,7 +6,7 @@ import styles from './navigation.module.css';
 
 interface NavigationEntryProps {
   entry: Entry;
-  /** The current page's path; null where it has none. */
+  /** The current page's path; null for an unknown address. */
   page: string | null;
 }
 
@@ -42,7 +42,7 @@ export function NavigationEntry({ entry, page }: NavigationEntryProps) {
   );
 }
 
-/** Marks the entry of the current page, or of a page above it. An unknown address is below no entry. */
+/** Marks the entry of the current page, or of a page above it. An unknown address has no marked entry. */
 function currentness({ to, subLinks }: Entry, page: string | null): 'page' | 'true' | undefined {
   if (page === to) return 'page';
   const liesBelow = to !== '/' && page?.startsWith(`${to}/`);

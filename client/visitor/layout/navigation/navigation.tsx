@@ -7,7 +7,7 @@ import { NavigationEntry } from './navigation-entry.tsx';
 import { useMenus } from './use-menus.ts';
 
 /**
- * The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. Works without scripts.
+ * The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. It works without scripts.
  * @param page the current page's path
  */
 export function Navigation({ page }: { page: string | null }) {
@@ -17,7 +17,7 @@ export function Navigation({ page }: { page: string | null }) {
     <div ref={menus} className={text.screenOnly}>
       <details className={styles.menu}>
         <summary className={styles.toggle}>
-          {/* Three threads, the middle one dotted; crossed while the menu is open. */}
+          {/* Draws three threads, the middle one dotted. They cross while the menu is open. */}
           <Icon>
             <path className={styles.threads} d="M2 5.5h16M2 10h2m2 0h2m2 0h2m2 0h4M2 14.5h16" />
             <path className={styles.cross} d="M3.5 3.5l13 13m0-13l-13 13" />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 type Menus = RefObject<HTMLElement | null>;
 
-/** Opens and closes the `<details>` in an element. The element must come before `ScrollPlace`. */
+/** Opens and closes each `<details>` in an element. The element must come before `ScrollPlace`. */
 export function useMenus(menus: Menus): void {
   useClosedOnNavigation(menus);
   useDismissal(menus);
@@ -11,8 +11,8 @@ export function useMenus(menus: Menus): void {
 }
 
 /**
- * Closes every menu when a link led to another page or place. Runs before the page scrolls, because an open menu takes
- * space above the target. A menu that was opened before the scripts ran stays open.
+ * Closes every menu after a click on a link. Runs before the page scrolls, because an open menu takes space
+ * above the target. A menu that was opened before the scripts ran stays open.
  */
 function useClosedOnNavigation(menus: Menus): void {
   const { key } = useLocation();
@@ -25,8 +25,8 @@ function useClosedOnNavigation(menus: Menus): void {
 }
 
 /**
- * Closes the open menu: by Escape, which gives the focus back to its button; and, on wide screens, when a press or the
- * the focus moves elsewhere. On a narrow screen, closing would move the element that is being pressed.
+ * Closes the open menu on Escape, which focuses its button. On wide screens, a press or a focus elsewhere
+ * closes it too. On a narrow screen, that would move the element that is being pressed.
  */
 function useDismissal(menus: Menus): void {
   useEffect(() => {
@@ -54,8 +54,8 @@ function useDismissal(menus: Menus): void {
 }
 
 /**
- * Opens the menu of the list item under the mouse, on wide screens. A finger or a pen does not open it on entry: its tap
- * would close it again.
+ * Opens the menu under the mouse on wide screens. A finger or a pen does not open it on entry, because its
+ * tap would close it again.
  */
 function useHoverOpening(menus: Menus): void {
   useEffect(() => {
@@ -80,7 +80,7 @@ function useHoverOpening(menus: Menus): void {
       }, CLOSE_AFTER_MS);
     }
 
-    /** A click on the button of a menu that the mouse opened keeps it open: the reader wants it. */
+    /** A click on the button of a menu that the mouse opened keeps the menu open. */
     function click(event: MouseEvent, details: HTMLDetailsElement): void {
       clearTimeout(timer);
       const byMouse = event.detail > 0;
@@ -110,14 +110,14 @@ function useHoverOpening(menus: Menus): void {
   }, [menus]);
 }
 
-/** In milliseconds: enough to cross an entry on the way elsewhere, or into the open panel of the next entry. */
+/** In milliseconds. The mouse can cross an entry in this time, or enter the next entry's open panel. */
 const OPEN_AFTER_MS = 100;
-/** In milliseconds: enough to come back after leaving a panel's edge by mistake. */
+/** In milliseconds. The mouse can come back in this time after it leaves a panel by mistake. */
 const CLOSE_AFTER_MS = 300;
 
 const openOf = ({ current }: Menus) => [
   ...(current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
 ];
 
-/** Whether the menus lie over the page; otherwise they are inside 'Menu'. The same query as in `navigation.module.css`. */
+/** Whether the menus lie over the page, not inside 'Menu'. Same query as in `navigation.module.css`. */
 const isWideScreen = () => matchMedia('(min-width: 769px)').matches;

@@ -9,20 +9,20 @@ import { usePage } from './use-page.ts';
 
 interface PageFrameProps {
   title: string;
-  /** The title in the browser's tab, where it differs from the heading. */
+  /** The title in the browser's tab, if it differs from the heading. */
   tabTitle?: string;
   /** For search engines. */
   description: string;
   /** The lead under the title. */
   lead?: string;
-  /** The address of a drawing for the head, 4 by 1: its figures in the right half, its upper left empty. */
+  /** The address of a drawing for the head, 4 by 1: figures in the right half, the upper left empty. */
   scene?: string;
-  /** On the land of the drawing. */
+  /** Content on the land of the drawing. */
   land?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of text: its record, title, lead and margins. */
+/** A page of text, with its record, title, lead and margins. */
 export function PageFrame({
   title,
   tabTitle = title,
@@ -56,7 +56,7 @@ export function PageFrame({
   );
 }
 
-/** A page's heading on its drawing. */
+/** A page's heading over its drawing. */
 function Head({ scene, children }: { scene: string; children: ReactNode }) {
   return (
     <div className={styles.head}>

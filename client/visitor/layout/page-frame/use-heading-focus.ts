@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressTarget } from '../scroll/address-target.ts';
 
-/** The state of a navigation that opens or closes something over the same page: scroll position and focus stay. */
+/** The state of a navigation within the same page. Scroll position and focus stay. */
 export const IN_PLACE = { isInPlace: true };
 
 /**
- * Focuses a page's heading after a link within the site, so that screen readers announce it. If the address has a target,
- * the target takes the focus instead. A page that was loaded as a document keeps the browser's own focus.
+ * Focuses a page's heading after a link within the site, so that screen readers announce it. If the address
+ * has a target, the target is focused. A page that was loaded as a document keeps the browser's focus.
  */
 export function useHeadingFocus(title: string): void {
   const { key, hash, state } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with its title, a page that has loaded gets another heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page changes title and heading.
   useEffect(() => {
     const arrived = shownKey !== null && shownKey !== key;
     if (arrived) arrivedKey = key;
@@ -32,6 +32,6 @@ export function focusTarget(target: HTMLElement | null, options?: FocusOptions):
   target?.focus(options);
 }
 
-/** The current history entry, and the last one that a link within the document led to. Shared by all pages. */
+/** The current history entry, and the last one that a link led to. All pages share them. */
 let shownKey: string | null = null;
 let arrivedKey: string | null = null;

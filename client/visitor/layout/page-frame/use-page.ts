@@ -12,15 +12,15 @@ export interface PageRecord {
   /** The canonical address within the site; null for a page that failed. */
   address: string | null;
   kind: 'website' | 'article';
-  /** The page's own picture for shared links; null for the site's picture. */
+  /** The page's own image for shared links; null for the site's image. */
   sharePicture: SharePicture | null;
   /** For a news article. */
   news: NewsFacts | null;
-  /** Whether search engines should leave the page out. */
+  /** Whether search engines should not list the page. */
   isUnlisted: boolean;
 }
 
-/** The record before a page has written its own. */
+/** The record until a page writes its own. */
 export const NEW_RECORD: PageRecord = {
   status: 200,
   title: '',
@@ -32,18 +32,18 @@ export const NEW_RECORD: PageRecord = {
   isUnlisted: false,
 };
 
-/** Collects the page's record while the server renders; null in the browser. The last page to write counts. */
+/** Collects the page's record on the server; null in the browser. The last page that writes counts. */
 export const PageRecordContext = createContext<PageRecord | null>(null);
 
 type Page = Pick<PageRecord, 'title' | 'description'> &
   Partial<PageRecord> & {
-    /** The page's heading, where the title changes and the heading does not. */
+    /** The page's heading, if the title changes and the heading does not. */
     heading?: string;
   };
 
 /**
- * Sets the document's title, description and canonical address and, on the server, the response's status. Every page calls it.
- * The default address is the current one.
+ * Sets the document's title, description and canonical address and, on the server, the status. Every page
+ * calls it. The default address is the current one.
  */
 export function usePage({ heading, ...page }: Page): void {
   const { title, description } = page;
@@ -55,7 +55,7 @@ export function usePage({ heading, ...page }: Page): void {
   if (record) Object.assign(record, NEW_RECORD, page, { address });
 
   useEffect(() => {
-    // Changes only what differs, so that the first render leaves the document untouched.
+    // Changes only what differs, so the first render leaves the document untouched.
     if (document.title !== title) document.title = title;
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (meta && meta.content !== description) meta.content = description;
@@ -76,5 +76,5 @@ function setCanonicalAddress(address: string | null): void {
   if (!canonicalLink.isConnected) document.head.append(canonicalLink);
 }
 
-/** Remembered while it is not in the document, because it contains the site's origin. */
+/** Stored while it is not in the document, because it contains the site's origin. */
 let canonicalLink: HTMLLinkElement | null = null;

@@ -4,8 +4,8 @@ import { addressTarget } from './address-target.ts';
 import { positionKey, STORAGE_KEY } from './scroll-positions.ts';
 
 /**
- * Scrolls after a link within the site: to the top, or smoothly to the target that the address names. Back and forward
- * restore the position at once. Must come after every component that changes its height on navigation.
+ * Scrolls after a link within the site: to the top, or smoothly to the target. Back and forward restore the
+ * position at once. It must come after every component that changes its height on navigation.
  */
 export function ScrollPlace() {
   const { key, hash, pathname } = useLocation();
@@ -35,7 +35,7 @@ export function ScrollPlace() {
   );
 }
 
-/** Reports the scroll position when a navigation happens. It comes before ScrollRestoration, so its effect runs first. */
+/** Reports the scroll position on navigation. It precedes ScrollRestoration, so its effect runs first. */
 function BeforeJump({ onNavigation }: { onNavigation: (top: number) => void }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
@@ -44,13 +44,13 @@ function BeforeJump({ onNavigation }: { onNavigation: (top: number) => void }) {
 }
 
 /**
- * While a dialog with a separate address is open over the page, a reload loads the document of that address, for which
- * the page's position is wrong. ScrollRestoration leaves scrolling to the browser then, which this undoes. It comes after
- * ScrollRestoration, so its listener runs later.
+ * A dialog over the page can have a separate address. A reload then loads that address, and the page's scroll
+ * position is wrong for it. ScrollRestoration leaves scrolling to the browser then, and this undoes it. It
+ * comes after ScrollRestoration, so its listener runs later.
  */
 function LeaveMasked() {
   const { key, mask } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ScrollRestoration adds its listener after each navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ScrollRestoration listens anew each time.
   useEffect(() => {
     if (!mask) return;
     const scrollByScript = () => {
@@ -63,8 +63,8 @@ function LeaveMasked() {
 }
 
 /**
- * Scrolls to a target, and again when the page changes its height, for example when data above the target loads, until
- * the reader acts. @returns a function that stops it.
+ * Scrolls to a target, and again when the page changes its height, for example when data above it loads. It
+ * ends when the reader acts. @returns a function that stops it.
  */
 function followTarget(find: () => Element | null, behavior: ScrollBehavior): () => void {
   const controller = new AbortController();

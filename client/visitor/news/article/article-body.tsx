@@ -10,7 +10,7 @@ import styles from './article-body.module.css';
 import prose from './article-prose.module.css';
 import { textAttributes } from './text-attributes.ts';
 
-/** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
+/** An article's text. Its HTML has the fixed grammar, and the server sanitised it before it stored it. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   const withPictures = usePageFacts().lowData ? withSmallPictures : withPictureAttributes;
   const html = withLinkAddresses(withPictures(withCaptions(article.content, article.images), article.images));

@@ -9,7 +9,7 @@ interface ArticleOverListProps {
   onClose: () => void;
 }
 
-/** The open article. If its chunk does not load, the browser loads the shown address: the article's page. */
+/** The open article. If its chunk does not load, the browser loads the article's page. */
 export function ArticleOverList(props: ArticleOverListProps) {
   return (
     <Suspense fallback={<LoadingLine />}>
@@ -18,7 +18,7 @@ export function ArticleOverList(props: ArticleOverListProps) {
   );
 }
 
-/** Loads what it needs ahead. A failure is reported when an article is opened. */
+/** Loads the dialog's code early. A failure is reported when an article is opened. */
 export function prefetchArticleModal(): void {
   void Promise.all([loadArticleModal(), loadClient()]).catch(() => undefined);
 }

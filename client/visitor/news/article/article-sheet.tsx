@@ -11,10 +11,10 @@ import { directionAttribute, textAttributes } from './text-attributes.ts';
 interface ArticleSheetProps {
   article: ArticleViewFragment;
   heading?: 'h1' | 'h2';
-  /** The heading's ref, where it can take the focus. */
+  /** The heading's ref, for a heading that can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   titleId?: string;
-  /** Shown beside date and author. */
+  /** Shown beside the date and the author. */
   children?: ReactNode;
 }
 

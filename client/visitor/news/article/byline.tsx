@@ -1,7 +1,7 @@
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import styles from './byline.module.css';
 
-/** An article's date, which a draft has not, and who wrote it. */
+/** An article's date and author. A draft has no date. */
 export function Byline({ publishedAt, author }: { publishedAt: string | null; author: string | null }) {
   return (
     <p className={styles.byline}>

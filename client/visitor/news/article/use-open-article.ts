@@ -9,14 +9,14 @@ interface OpenArticle {
   readonly slug: string;
 }
 
-/** The article open over a list. When it closes, the list is unchanged, and the link has the focus. */
+/** The article that is open over a list. When it closes, the list is unchanged and the link has the focus. */
 export function useOpenArticle(listAddress: string) {
   const navigate = useNavigate();
   const open = openArticleOf(useLocation());
   const [title, setTitle] = useState<string | null>(null);
   const lastOpen = useRef<OpenArticle>(null);
 
-  // With the browser's own return of the focus, not after it: the reader may have gone on by then.
+  // Runs when the browser returns the focus, not later, because the reader may continue by then.
   useLayoutEffect(() => {
     if (!open && lastOpen.current) {
       const link = document.getElementById(readMoreId(lastOpen.current.id));
@@ -34,8 +34,8 @@ export function useOpenArticle(listAddress: string) {
 }
 
 /**
- * The link that opens an article over a list: the router stays on the list, but the address bar, and another tab, show the
- * article's address.
+ * The link that opens an article over a list. The router stays on the list, but the address bar and other
+ * tabs show the article's address.
  */
 export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
   return {

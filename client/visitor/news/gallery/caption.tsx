@@ -1,15 +1,15 @@
 import words from '../../../ui/text/text.module.css';
 
 interface CaptionProps {
-  /** Empty for none. */
+  /** Empty for no caption. */
   text: string;
   lang: string;
   className: string | undefined;
-  /** A caption beside a thumbnail is in no figure. */
+  /** A caption beside a thumbnail is not in a figure. */
   as?: 'figcaption' | 'p';
 }
 
-/** What stands under a picture of a gallery. Many are names, in other letters than the article. */
+/** The caption under a gallery's image. Many are names in another script than the article. */
 export function Caption({ text, lang, className, as: Element = 'figcaption' }: CaptionProps) {
   if (text === '') return null;
   return (

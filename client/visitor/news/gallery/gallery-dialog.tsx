@@ -14,7 +14,7 @@ interface GalleryDialogProps {
   onClose: () => void;
 }
 
-/** The gallery over the page: whole pictures, as large as the screen allows. */
+/** The gallery over the page, with whole images as large as the screen allows. */
 export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps) {
   const titleId = useId();
   const swipe = useSwipe(gallery, article.direction);
@@ -53,7 +53,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
   );
 }
 
-/** The `sizes` of a picture that fills the dialog's height or width; a phone uses the file that the page already has. */
+/** The `sizes` of an image that fills the dialog. A phone uses the file that the page already has. */
 function wholeSizes({ width, height }: PictureFragment): string {
   const byHeight = Math.round((100 * width) / height);
   return `(min-width: 769px) min(90vw, ${byHeight}vh), 80vw`;

@@ -13,7 +13,7 @@ import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
-/** An article's pictures, one of them large. Without scripts that is the featured one, and all link to their files. */
+/** An article's images, one of them large. Without scripts it is the featured one, and all are links. */
 export function Gallery({ article }: { article: ArticleViewFragment }) {
   return <ArticleGallery key={article.id} article={article} />;
 }
@@ -76,7 +76,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
   );
 }
 
-/** The featured picture, printed first whichever picture is shown. The browser has already loaded it. */
+/** The featured image, which is printed first. The browser has already loaded it. */
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
   if (!picture) return null;

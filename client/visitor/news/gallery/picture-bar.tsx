@@ -7,7 +7,7 @@ import styles from './picture-bar.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 import type { GalleryState } from './use-gallery.ts';
 
-/** The thumbnails of a gallery between buttons that move one picture back or forward, and which picture is shown. */
+/** A gallery's thumbnails between two buttons, Previous and Next, and the position of the shown image. */
 export function PictureBar({ gallery }: { gallery: GalleryState }) {
   const { index, show } = gallery;
   const withScripts = !usePageFacts().lowData;
@@ -43,7 +43,7 @@ function Counter({ gallery: { pictures, lang, index } }: { gallery: GalleryState
   );
 }
 
-/** Its description and its caption, in sentences. Some people write the same in both. */
+/** Joins the description and the caption as sentences. Some people write the same text in both. */
 function aboutPicture({ alt, caption }: GalleryPictureFragment): string {
   if (alt === '' || caption === '' || alt === caption) return alt || caption;
   return /\p{Sentence_Terminal}$/u.test(alt) ? `${alt} ${caption}` : `${alt}. ${caption}`;

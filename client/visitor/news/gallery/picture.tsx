@@ -7,21 +7,21 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureFragment;
-  /** The language of its alternative text, where it differs from the page's. */
+  /** The language of its alternative text, if it differs from the page's. */
   lang?: string;
   /** Its displayed width, as a `sizes` attribute. */
   sizes: string;
-  /** The alternative text, where it differs from the picture's own. */
+  /** The alternative text, if it differs from the image's own. */
   alt?: string;
-  /** The page's first picture: loaded at once, before the others. */
+  /** Whether it is the page's first image, which is loaded at once. */
   isFirst?: boolean;
-  /** Whether its frame crops it: around its focal point, and of an animation only the first frame. */
+  /** Whether its frame crops it around its focal point. An animation then shows only its first frame. */
   isCropped?: boolean;
-  /** Called when it does not load, even if that happened before scripts ran. */
+  /** Called when it does not load, even if it failed before the scripts ran. */
   onFailed?: () => void;
 }
 
-/** A picture of an article, in the size that its place on the page needs. */
+/** An image of an article, in the size that its position on the page needs. */
 export function Picture({
   picture,
   lang,
@@ -48,14 +48,14 @@ export function Picture({
   );
 }
 
-/** The class that moves a picture in its frame to its focal point, in steps of a tenth. The middle needs none. */
+/** The class that moves an image to its focal point, in steps of a tenth. The middle needs none. */
 export function cropClass(picture: Pick<PictureFragment, 'width' | 'height' | 'focalPoint'>) {
   return styles[`at${Math.round(10 * cropPosition(cropAround(picture, FRAME_RATIO)))}`];
 }
 
 const wholeClass = (picture: PictureFragment) => (isTall(picture) ? styles.tall : undefined);
 
-/** A picture that failed before scripts ran fires no event. */
+/** An image that failed before the scripts ran fires no event. */
 const failureProps = (onFailed: () => void) => ({
   onError: onFailed,
   ref: (image: HTMLImageElement | null) => {

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 import styles from './thumbnails.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
-/** All pictures of a gallery as thumbnails, in a strip that scrolls. */
+/** All images of a gallery as thumbnails, in a strip that scrolls. */
 export function Thumbnails({
   gallery: { pictures, lang, index, opening, show, drop },
 }: {
@@ -16,7 +16,7 @@ export function Thumbnails({
   const strip = useRef<HTMLUListElement>(null);
   const { lowData } = usePageFacts();
 
-  // Not a layout effect: a dialog around it is shown by its own, which comes later.
+  // Is not a layout effect, because the dialog around it is shown by a later layout effect.
   useEffect(() => {
     const current = strip.current?.children[index]?.firstElementChild;
     if (!(strip.current && current instanceof HTMLElement)) return;
@@ -25,7 +25,7 @@ export function Thumbnails({
     if (strip.current.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [index]);
 
-  /** The caption of the first picture shown is under that one. */
+  /** The caption of the first shown image is under that image. */
   const isBesideThumbnail = ({ caption }: GalleryPictureFragment, place: number) =>
     caption !== '' && place !== opening;
   const isListed = lowData && pictures.some(isBesideThumbnail);

@@ -7,21 +7,21 @@ import type {
 } from '../../../generated/graphql.ts';
 
 export interface GalleryState {
-  /** The pictures that can be shown, in order. */
+  /** The images that can be shown, in order. */
   readonly pictures: readonly GalleryPictureFragment[];
   /** The language of their alternative texts. */
   readonly lang: string;
-  /** The index of the shown picture. */
+  /** The index of the shown image. */
   readonly index: number;
-  /** The index of the first picture shown: the featured one, or its replacement. */
+  /** The index of the image that is shown first: the featured one, or its replacement. */
   readonly opening: number;
-  /** @param index wraps around: -1 is the last picture, the length is the first. */
+  /** @param index wraps around: -1 is the last image, the length is the first. */
   show(index: number): void;
-  /** Removes a picture that did not load; the next one replaces it. */
+  /** Removes an image that did not load; the next one replaces it. */
   drop(picture: GalleryPictureFragment): void;
 }
 
-/** An article's gallery, opened at the featured picture. */
+/** An article's gallery, opened at the featured image. */
 export function useGallery(article: ArticleViewFragment): GalleryState {
   const all = useMemo(() => galleryPictures(article), [article]);
   const [chosen, setChosen] = useState(article.featuredImage?.path);
@@ -29,7 +29,7 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
 
   const isThere = ({ path }: GalleryPictureFragment) => !failed.has(path);
   const pictures = all.filter(isThere);
-  /** The index of a picture, or of its replacement where it failed to load. */
+  /** The index of an image, or of its replacement if it failed to load. */
   const indexOf = (path: string | undefined) => {
     const index = all.findIndex((picture) => picture.path === path);
     const shown = all.slice(Math.max(0, index)).find(isThere) ?? pictures[0];
@@ -45,7 +45,7 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
   };
 }
 
-/** An article's pictures, in order, without those in its text; the featured one is always included. */
+/** An article's images in order, without those in its text. The featured one is always included. */
 export function galleryPictures({
   content,
   featuredImage,
@@ -54,7 +54,7 @@ export function galleryPictures({
   return images.filter(({ path, url }) => path === featuredImage?.path || !showsPicture(content, url));
 }
 
-/** The keys of a gallery: arrows move one back or on, in the direction of the thumbnails; Home and End go to the ends. */
+/** A gallery's keys. Arrows move in the direction of the thumbnails; Home and End go to the ends. */
 export function galleryKeys({ pictures, index, show }: GalleryState, direction: TextDirection) {
   const onward = direction === 'RTL' ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
@@ -72,7 +72,7 @@ export function galleryKeys({ pictures, index, show }: GalleryState, direction: 
   };
 }
 
-/** Shows the next picture after a swipe with one finger that is wider than high, unless the view is zoomed. */
+/** Shows the next image after a horizontal swipe with one finger, unless the view is zoomed. */
 export function useSwipe({ index, show }: GalleryState, direction: TextDirection) {
   const start = useRef<{ x: number; y: number }>(null);
   return {
@@ -100,5 +100,5 @@ export function useSwipe({ index, show }: GalleryState, direction: TextDirection
 
 const SWIPE_PX = 40;
 
-/** Allows for rounding. */
+/** The value allows for rounding. */
 const ZOOMED = 1.01;

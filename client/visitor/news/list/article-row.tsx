@@ -18,17 +18,17 @@ interface ArticleRowProps {
   article: ArticleRowFragment;
   shape: ArticleRowShape;
   heading: 'h2' | 'h3';
-  /** Whether its picture is the first visible one on the page. */
+  /** Whether its image is the first visible one on the page. */
   isFirst?: boolean;
-  /** How 'Read More' opens the article, where it is not a plain link. */
+  /** How 'Read More' opens the article, if it is not a plain link. */
   link?: Omit<LinkProps, 'className' | 'children'>;
   /** Shown beside 'Read More'. */
   share?: ReactNode;
-  /** Renders title and excerpt with the search words marked. */
+  /** Renders title and excerpt with the search terms marked. */
   mark?: (text: string) => ReactNode;
 }
 
-/** An article in a list. 'Read More' covers all of it but the buttons, and the text that a mouse or finger can select. */
+/** An article in a list. The area of 'Read More' is all of it except the buttons and the selectable text. */
 export function ArticleRow({
   article,
   shape,
@@ -43,7 +43,7 @@ export function ArticleRow({
   const readMore = useRef<HTMLAnchorElement>(null);
   const text = textAttributes(article);
   const more = images.length - 1;
-  // React collects the preload of the first picture, and marked words differ for each search.
+  // React collects the preload of the first image, and marked terms differ for each search.
   const cacheKey =
     isFirst || mark ? null : JSON.stringify([article, shape, Heading, link, share !== undefined]);
   return (
@@ -72,7 +72,7 @@ export function ArticleRow({
         >
           {mark ? mark(title) : title}
         </Heading>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: 'Read More' does the same. */}
+        {/* biome-ignore lint/a11y: 'Read More' does the same. */}
         <div
           className={lowData ? undefined : styles.selectable}
           onClick={(click) => followUnlessSelecting(click, readMore.current)}
@@ -105,18 +105,18 @@ export function ArticleRow({
   );
 }
 
-/** A click at the end of a selection follows no link. Keys that were held, such as Ctrl for a new tab, count for the link. */
+/** A click that ends a selection follows no link. Held keys, such as Ctrl for a new tab, count. */
 function followUnlessSelecting({ nativeEvent }: MouseEvent, link: HTMLAnchorElement | null): void {
   if (getSelection()?.isCollapsed ?? true) link?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
 }
 
-/** In UTF-16 code units. A longer title is less large, or it would be higher than its picture. */
+/** In UTF-16 code units. A longer title is smaller, because it would be higher than its image. */
 const LONG_TITLE_LENGTH = 60;
 
 /** The heading of an article in a list. */
 export const articleTitleId = (id: string): string => `article-${id}`;
 
-/** A phone loads the 480 px rendition in all rows but the first, which on screens with 3 device pixels per CSS pixel loads 960. */
+/** A phone loads 480 px, or 960 in the first row with 3 device pixels per CSS pixel. */
 const SIZES: Record<ArticleRowShape, string> = {
   lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, (min-width: 481px) 240px, 66vw',
   half: '(min-width: 1100px) 176px, (min-width: 769px) 280px, (min-width: 481px) 240px, 112px',

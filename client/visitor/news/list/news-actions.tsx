@@ -30,7 +30,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   const isBusy = work?.isBusy ?? false;
   const oldest = isArchiveEnd(place, data) ? data.news.nodes.at(-1) : undefined;
 
-  // Runs once, and with the data, because the answer can come before the list has it.
+  // Runs once, when the data is there, because the answer can come before the list has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data can bring the heading.
   useEffect(() => {
     const heading = firstNew === null ? null : document.getElementById(articleTitleId(firstNew));
@@ -102,11 +102,11 @@ function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string
   return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
 }
 
-/** Whether older articles were asked for, and the oldest one is shown. A first page that has all articles has no archive. */
+/** Whether the archive's end is shown. A first page that has all articles has no archive. */
 const isArchiveEnd = ({ after, search }: NewsPlace, { news }: NewsQuery): boolean =>
   search === null && !news.pageInfo.hasNextPage && (after !== null || news.nodes.length > NEWS_PAGE_SIZE);
 
-/** Says how many articles the list shows. It gives a total only where no newer and no older ones exist. */
+/** Says how many articles the list shows. It gives a total only if no newer and no older ones exist. */
 function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {
   const { length } = nodes;
   const hasAll = after === null && !pageInfo.hasNextPage;

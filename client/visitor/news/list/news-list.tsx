@@ -7,9 +7,9 @@ import styles from './news-list.module.css';
 
 interface NewsListProps {
   articles: NewsQuery['news']['nodes'];
-  /** The list's address, over which its articles open. */
+  /** The address of the list. Its articles open over it. */
   address: string;
-  /** The search words. */
+  /** The search terms. */
   search: string | null;
 }
 
@@ -35,7 +35,7 @@ export function NewsList({ articles, address, search }: NewsListProps) {
   );
 }
 
-/** A text with the search words marked. */
+/** A text with the search terms marked. */
 function MarkedText({ text, search }: { text: string; search: string }) {
   const matches = findMatches(text, search);
   const parts = matches.flatMap(({ start, end }, index) => [

@@ -59,7 +59,7 @@ export function NewsSearch({ search }: { search: string | null }) {
   );
 }
 
-/** The search words of the list below, and the way back to all news. */
+/** The search terms of the list below, and a link back to all news. */
 export function SearchedWords({ search, hasFound }: { search: string; hasFound: boolean }) {
   return (
     <div className={styles.about}>

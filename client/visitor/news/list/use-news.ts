@@ -5,11 +5,11 @@ import { loadClient } from '../../../data/load-client.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../../../generated/graphql.ts';
 import { joinNews, readNews } from '../read-news.ts';
 
-/** The actions on a list that has been read. */
+/** The task on a list that is already loaded. */
 interface NewsWork {
   readonly task: 'append' | 'refresh';
   readonly isBusy: boolean;
-  /** Whether it failed; stays true during further attempts, until one succeeds. */
+  /** Whether it failed. It stays true during further attempts, until one succeeds. */
   readonly hasFailed: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface News {
   readonly work: NewsWork | null;
   /** @returns the ids of the appended articles; null after a failure. */
   readonly append: () => Promise<readonly string[] | null>;
-  /** @returns whether that succeeded. */
+  /** @returns whether the refresh succeeded. */
   readonly refresh: () => Promise<boolean>;
 }
 
-/** The articles from a cursor on, as many as the reader asked for. Apollo keeps them for Back. */
+/** The articles after a cursor, as many as the reader requested. Apollo caches them for Back. */
 export function useNews(place: NewsPlace): News {
   const [work, setWork] = useState<News['work']>(null);
   const variables = newsVariables(place);

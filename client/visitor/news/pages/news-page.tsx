@@ -76,7 +76,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
 /** Shown instead of an empty list; undefined for the newest articles, which have the default words. */
 function wordsForNone(place: NewsPlace): ReactNode {
   if (place.after !== null) {
-    // An empty page of the archive; newer articles may exist.
+    // The page of the archive is empty, but newer articles may exist.
     return (
       <Notice role="status">
         <p>There are no older articles.</p>

@@ -16,7 +16,7 @@ import { ArticleSheet } from '../article/article-sheet.tsx';
 import article from './article-page.module.css';
 import styles from './preview-page.module.css';
 
-/** An article by its private link, for people who may read it before all others. */
+/** An article at its private link, for people who may read it before publication. */
 export function PreviewPage() {
   const { articleId = '' } = useParams();
   const { preview } = usePageFacts();
@@ -54,7 +54,7 @@ function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expire
 
 const NOT_PUBLISHED = 'This article is not published yet.';
 
-/** The address is in no link of the document's head: it is the key. */
+/** No link in the document's head has the address, because the address is the key. */
 const UNLISTED = { address: null, isUnlisted: true };
 
 function EndedPreview() {

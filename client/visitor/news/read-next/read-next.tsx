@@ -4,7 +4,7 @@ import text from '../../../ui/text/text.module.css';
 import { ArticleRow } from '../list/article-row.tsx';
 import styles from './read-next.module.css';
 
-/** Other articles, after the end of one. */
+/** Links to other articles, at the end of one. */
 export function ReadNext({ articles }: { articles: readonly ArticleRowFragment[] }) {
   const titleId = useId();
   if (articles.length === 0) return null;

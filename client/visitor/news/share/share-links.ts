@@ -5,7 +5,7 @@ export function shareUrl(origin: string, { id, slug }: { id: string; slug: strin
   return origin + articlePath(id, slug);
 }
 
-/** Opens WhatsApp, or its website, with a message; the reader chooses who gets it. */
+/** Opens WhatsApp, or its website, with a message. The reader chooses the recipient. */
 export function whatsAppUrl(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
 }

@@ -12,12 +12,12 @@ import { shareUrl, whatsAppUrl } from './share-links.ts';
 interface ShareProps {
   article: SharedArticleFragment;
   label: 'Share' | 'Share Article' | 'Share this article';
-  /** `plain` is for one of many in a list: screen readers also get its article's title. */
+  /** `plain` is for a button of a list. Screen readers also get the article's title. */
   look?: 'primary' | 'quiet' | 'plain';
 }
 
 /**
- * Shares an article: with the browser's own dialog, or by copying the link, or by showing the address to select; and with
+ * Shares an article with the browser's dialog, by copying the link, or by showing the address; and with
  * WhatsApp. Without scripts, only WhatsApp and the address are available.
  */
 export function Share({ article, label, look = 'quiet' }: ShareProps) {
@@ -89,7 +89,7 @@ function HeardTitle({ article }: { article: SharedArticleFragment }) {
   );
 }
 
-/** The whole sentence for screen readers; the address is visible in the field below. */
+/** Screen readers get the whole sentence; the address is visible in the field below. */
 function CopyFailed({ url }: { url: string }) {
   return (
     <>
@@ -112,7 +112,7 @@ function AddressField({ url }: { url: string }) {
   );
 }
 
-/** The icon of an arrow that leaves a box. */
+/** An icon: an arrow leaves a box. */
 function ShareIcon() {
   return (
     <Icon>
@@ -121,7 +121,7 @@ function ShareIcon() {
   );
 }
 
-/** The icon of a phone in a speech bubble. */
+/** An icon: a phone in a speech bubble. */
 function WhatsAppIcon() {
   return (
     <Icon>
@@ -130,13 +130,13 @@ function WhatsAppIcon() {
   );
 }
 
-/** `unknown` where the browser's own dialog was used or cancelled. */
+/** `unknown` after the browser's own dialog was used or cancelled. */
 type ShareOutcome = 'unknown' | 'copied' | 'failed';
 
-/** The message lies over the text below it, so it does not stay. */
+/** The message covers the text below it, so it disappears. */
 const COPIED_MS = 6000;
 
-/** Shares with the browser's dialog, or copies the address. Never throws: in-app browsers refuse with various errors. */
+/** Uses the browser's dialog, or copies the address. Never throws, because in-app browsers vary in errors. */
 async function shareArticle(
   shared: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
 ): Promise<ShareOutcome> {
@@ -148,10 +148,10 @@ async function shareArticle(
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'unknown';
-    // After any other failure the address can still be copied.
+    // After any other failure, the address can still be copied.
   }
   try {
-    // Browsers offer it only over https.
+    // Browsers offer the clipboard only over HTTPS.
     if (!clipboard) return 'failed';
     await clipboard.writeText(shared.url);
     return 'copied';

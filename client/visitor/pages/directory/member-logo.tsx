@@ -9,8 +9,8 @@ interface MemberLogoProps {
 }
 
 /**
- * A member's logo; the name is beside it. All logos are in one file of 2 KB: separate requests would cost a phone three
- * times as much in headers alone.
+ * A member's logo, beside its name. All logos are in one file of 2 KB, because separate requests would cost a
+ * phone three times as much in headers alone.
  */
 export function MemberLogo({ member: { logo }, className, isFirst = false }: MemberLogoProps) {
   return (
@@ -25,6 +25,6 @@ export function MemberLogo({ member: { logo }, className, isFirst = false }: Mem
   );
 }
 
-/** With a low priority, React writes no preload for it into the document's head. */
+/** The low priority stops React from adding a preload to the document's head. */
 const FIRST = { fetchPriority: 'low' } as const;
 const LATER = { loading: 'lazy' } as const;

@@ -26,7 +26,7 @@ function FailedPage({ failure }: { failure: ChunkFailure }) {
   const { pathname, search } = mask ?? location;
   const words = 'A part of this page did not arrive.';
   usePage({ title: pageTitle(failure.message), description: words, status: 500 });
-  // Its link left focus and place to what it was to open over the page.
+  // The link that failed was to open a dialog, so it did not move the focus or scroll.
   useEffect(() => {
     if (mask) focusTarget(document.querySelector<HTMLElement>('main h1'));
   }, [mask]);
@@ -44,7 +44,7 @@ function FailedPage({ failure }: { failure: ChunkFailure }) {
   );
 }
 
-/** Shown where header and footer cannot be rendered either. */
+/** Shown if header and footer cannot be rendered either. */
 export function CaughtLayoutFailure() {
   return (
     <main id="main">

@@ -18,7 +18,7 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
     status === 404
       ? 'This path ends here. These go on:'
       : 'This page failed, and the fault is ours. These go on:';
-  // After a failure the links load a document: it may work where this one failed.
+  // After a failure, links load a document, because a fresh one may work.
   const reloadDocument = status === 500;
   usePage({ title: pageTitle(statusText), description: words, status });
   return (
@@ -37,7 +37,7 @@ interface FailureViewProps {
   failure: string;
   /** Says what the reader can do. */
   words: string;
-  /** Links. */
+  /** The links of the page. */
   children: ReactNode;
 }
 

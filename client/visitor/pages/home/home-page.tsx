@@ -48,7 +48,7 @@ export function HomePage() {
           <h2 className={text.sectionTitle}>{HOME.members.title}</h2>
           <ArrowLink to={HOME.members.action.to}>{HOME.members.action.label}</ArrowLink>
         </div>
-        {/* All logos side by side, like the pieces of a quilt. */}
+        {/* The logos lie side by side, like the pieces of a quilt. */}
         <div className={styles.quilt}>
           {MEMBERS.map((member) => (
             <MemberLogo key={member.id} member={member} className={styles.piece} />
@@ -83,7 +83,7 @@ function Hero() {
   );
 }
 
-/** On a background that continues the land of the hero. */
+/** Its background continues the land of the hero. */
 function MissionAndVision() {
   return (
     <div className={styles.ground}>

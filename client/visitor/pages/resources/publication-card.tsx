@@ -6,10 +6,10 @@ import { Rule } from '../../../ui/sections/rule.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './publication-card.module.css';
 
-/** The size of its file, which the build inserts (`vite.config.ts`). */
+/** The size of the publication's file, which the build inserts (`vite.config.ts`). */
 declare const PUBLICATION_BYTES: number;
 
-/** The publication: cover, description, and a link that opens it in a new tab. */
+/** The publication: cover, description, and a link that opens the file in a new tab. */
 export function PublicationCard() {
   return (
     <div className={styles.card}>
