@@ -7,7 +7,7 @@ type ButtonLook = keyof typeof LOOKS;
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look: ButtonLook;
   isSmall?: boolean;
-  /** An action is running: the button keeps the focus and does nothing. */
+  /** While an action runs, the button keeps the focus and does nothing. */
   isBusy?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
       className={isBusy ? `${buttonClass(name, isSmall)} ${styles.busy}` : buttonClass(name, isSmall)}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        // Safari does not focus a clicked button, to which a dialog returns the focus. Enter in a field also clicks it.
+        // Safari does not focus a clicked button, but dialogs return the focus to it.
         if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
         if (isBusy) event.preventDefault();
         else onClick?.(event);
@@ -28,7 +28,7 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
   );
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(name: ButtonLook, isSmall = false): string {
   return [look.button, styles.button, LOOKS[name], isSmall && look.small].filter(Boolean).join(' ');
 }

@@ -7,12 +7,12 @@ export interface DialogProps {
   title: string;
   /** The id of the text that screen readers announce after the title. */
   descriptionId?: string | undefined;
-  /** Escape, or Back on Android. */
+  /** Called on Escape, or on Back on Android. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question over the page, open while it is rendered. A click beside it does nothing, because typed text would be lost. */
+/** A question over the page. A click beside it does nothing, because typed text would be lost. */
 export function Dialog({ title, descriptionId, onClose, children }: DialogProps) {
   const titleId = useId();
   return (

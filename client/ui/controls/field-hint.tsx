@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** What says more about a field, between it and its label. @param id for the field's `aria-describedby` */
+/** More about a field, between label and input. @param id for the field's `aria-describedby` */
 export function FieldHint({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -3,13 +3,13 @@ import styles from './dialog.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface QuestionProps extends DialogProps {
-  /** What screen readers announce after the title, because the focus is on a button. */
+  /** The text that screen readers announce after the title, because the focus is on a button. */
   explanation: ReactNode;
-  /** The buttons that answer. */
+  /** The buttons for the answers. */
   children: ReactNode;
 }
 
-/** A dialog that asks something. */
+/** A dialog that asks a question. */
 export function Question({ title, explanation, onClose, children }: QuestionProps) {
   const explanationId = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 interface RetryNoticeProps {
   failure: string;
-  /** Whether another attempt is running, and the text shown during it. */
+  /** Whether another attempt is running. `loading` is the text that is shown during it. */
   isLoading: boolean;
   loading: string;
   onRetry: () => Promise<void>;

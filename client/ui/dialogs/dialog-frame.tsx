@@ -8,16 +8,16 @@ interface DialogFrameProps {
   titleId: string;
   /** The id of the text that screen readers announce after the title. */
   descriptionId?: string | undefined;
-  /** Escape, or Back on Android. */
+  /** Called on Escape, or on Back on Android. */
   onClose: () => void;
   /** Whether a click beside the dialog closes it too. */
   closesOutside?: boolean;
-  /** Whether it is printed instead of the page; else the page is printed without it. */
+  /** Whether it is printed instead of the page. Otherwise only the page is printed. */
   isPrinted?: boolean;
   children: ReactNode;
 }
 
-/** The native dialog over the page, open while it is rendered. On close, the focus returns to the previous element. */
+/** The native dialog, open while it is rendered. On close, the previous element gets the focus. */
 export function DialogFrame({
   className,
   titleId,
@@ -48,17 +48,17 @@ export function DialogFrame({
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onCancel={(event) => {
-        // A file input's own `cancel` comes through here too.
+        // A file input's own `cancel` also arrives here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Some browsers close it without asking first.
+      // Some browsers close it without a `cancel` event.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onPointerDown={(event) => {
         wasPressedOutside.current = isOutside(event);
       }}
-      // The press must start beside it too: selecting text may start in the dialog and end beside it.
+      // The press must start outside too, because a text selection may end outside.
       onClick={(event) => closesOutside && wasPressedOutside.current && isOutside(event) && onClose()}
     >
       {children}
@@ -66,18 +66,18 @@ export function DialogFrame({
   );
 }
 
-/** Chromium gives a field the focus back without its caret: after a press on a button, what is typed next would get lost. */
+/** Chromium refocuses a field without its caret, so text after a press on a button would get lost. */
 function keepCaret(field: Element | null): () => void {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return () => undefined;
   const { selectionStart, selectionEnd } = field;
   return () => {
-    // Some types of field have none.
+    // Some types of field have no selection.
     if (selectionStart !== null && document.activeElement === field)
       field.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 
-/** Whether a press was outside the dialog's box. A click by a key has no position, but its target is always inside. */
+/** Whether a press was outside the dialog. A click by a key has no position, but its target is inside. */
 function isOutside({
   target,
   currentTarget,

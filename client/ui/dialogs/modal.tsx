@@ -9,22 +9,22 @@ import styles from './modal.module.css';
 interface ModalProps {
   /** The id of its title, an h2 among the children. */
   titleId: string;
-  /** Shown at the left of Close, always visible. */
+  /** Shown to the left of Close, and always visible. */
   row?: ReactNode;
-  /** Close, Escape, a click beside it, or Back on Android. */
+  /** Called on Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
   /**
-   * Whether it fills the screen, on a dark ground, and its content all of the space below the row. Not printed: its page prints
-   * the same content.
+   * Whether it fills the screen on a dark background, and its content fills the space below the row. It is
+   * not printed, because its page prints the same content.
    */
   fills?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the page, to read or view something; open while it is rendered. */
+/** A dialog over the page, to read or view content. It is open while it is rendered. */
 export function Modal({ titleId, row, onClose, fills = false, children }: ModalProps) {
   const close = useRef<HTMLButtonElement>(null);
-  // Focuses Close, so that readers know how to leave; the browser would focus what comes before it in the row.
+  // Focuses Close, so readers know how to leave. The browser would focus the row before it.
   useLayoutEffect(() => close.current?.focus(), []);
 
   return (

@@ -5,14 +5,14 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
-  /** The id of the text's subject, because several buttons on a page have the same label. */
+  /** The id of the subject, because several buttons on a page have the same label. */
   describedBy: string;
   children: ReactNode;
 }
 
 /**
- * A button that opens a text under it. The server renders `<details>`, which works without scripts. With scripts it becomes
- * a button, which assistive technology announces correctly, and stays open if the reader opened it.
+ * A button that opens a text under it. The server renders `<details>`, which works without scripts. With
+ * scripts it becomes a button, which screen readers announce correctly, and keeps its open state.
  */
 export function Disclosure({ label, describedBy, children }: DisclosureProps) {
   const textId = useId();

@@ -1,14 +1,14 @@
 import styles from './drawing.module.css';
 
 interface DrawingProps {
-  /** Its address; undefined where there is no such file. */
+  /** The drawing's address; undefined if there is no file. */
   src: string | undefined;
   className?: string | undefined;
   /** Whether it is below the first screen. */
   isLater?: boolean;
 }
 
-/** A drawing, 16 by 10, as wide as its place. It says nothing that the words beside it do not say. */
+/** A drawing, 16 by 10, that fills its width. It adds nothing to the text beside it. */
 export function Drawing({ src, className = '', isLater = false }: DrawingProps) {
   return (
     <img

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
-/** A line drawing on 20 by 20 units. Hidden from screen readers, because the text beside it says the same. */
+/** A line drawing on 20 by 20 units. Screen readers skip it, because the text beside it says the same. */
 export function Icon({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg className={`${styles.icon} ${className}`} viewBox="0 0 20 20" aria-hidden="true">
@@ -19,7 +19,7 @@ export function ArrowIcon() {
   );
 }
 
-/** Points down; up in an open button or summary. */
+/** Points down, or up in an open button or summary. */
 export function ChevronIcon() {
   return (
     <Icon className={styles.chevron}>

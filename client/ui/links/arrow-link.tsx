@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx';
 
 interface ArrowLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'children'> {
   children: string;
-  /** Follows the text for screen readers, where many links have the same text. */
+  /** Screen readers get it after the text, for links that share a text. */
   heard?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function ArrowLink({ children, heard, className = '', ...link }: ArrowLin
   );
 }
 
-/** A link back. The arrow in its text is hidden visually; the visible arrow is an icon. */
+/** A link back. The arrow in its text is visually hidden; the visible arrow is an icon. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <SiteLink to={to} className={`${styles.link} ${styles.back}`}>

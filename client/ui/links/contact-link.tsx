@@ -5,7 +5,7 @@ export function EmailLink() {
   const host = SITE.email.lastIndexOf('@') + 1;
   return (
     <a href={`mailto:${SITE.email}`}>
-      {/* One element, so that its parts stay together where the link is a flex container, as in the footer. */}
+      {/* One element keeps the parts together if the link is a flex container, as in the footer. */}
       <span>
         {SITE.email.slice(0, host)}
         <wbr />
@@ -20,7 +20,7 @@ export function PhoneLink() {
   return <a href={PHONE_ADDRESS}>{SITE.phone}</a>;
 }
 
-/** Opens a conversation with the network on WhatsApp. @param label before the number. */
+/** Opens a conversation with the network on WhatsApp. @param label the text before the number */
 export function WhatsAppLink({ label }: { label: string }) {
   return <a href={`https://wa.me/${SITE.whatsApp.replaceAll(/\D/g, '')}`}>{`${label} ${SITE.whatsApp}`}</a>;
 }

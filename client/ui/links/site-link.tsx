@@ -4,8 +4,8 @@ import { isPreviewPath } from '../../../rules/articles/private-link.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 
 /**
- * A link within the site. To and from the admin area the document is loaded, because the content security policies differ; from the
- * page of a private link, whose article and referrer policy must not stay with other pages.
+ * A link within the site. Links to and from the admin area load a document, because its content security
+ * policy differs. So do links from a private page, because its article and referrer policy must not remain.
  */
 export function SiteLink(props: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();

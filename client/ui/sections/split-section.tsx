@@ -3,15 +3,15 @@ import text from '../text/text.module.css';
 import styles from './split-section.module.css';
 
 interface SplitSectionProps {
-  /** Its id on the page, for links. */
+  /** The section's id, for links. */
   id?: string;
   title: string;
-  /** Under the title. */
+  /** Shown under the title. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** A section with its title in 4 of 12 columns and its content in 8; on a phone, one below the other. */
+/** A section with its title in 4 of 12 columns and its content in 8. On a phone, they are stacked. */
 export function SplitSection({ id, title, picture, children }: SplitSectionProps) {
   const titleId = useId();
   return (
@@ -29,12 +29,12 @@ export function SplitSection({ id, title, picture, children }: SplitSectionProps
 
 interface RowGroupProps {
   title: string;
-  /** Whether two rows stand side by side where there is room. */
+  /** Whether two rows stand side by side if there is room. */
   inPairs?: boolean;
   children: ReactNode;
 }
 
-/** A list of rows under a thin line, split from its title in the same way. */
+/** A list of rows under a thin line. Its title stands beside it in the same columns. */
 export function RowGroup({ title, inPairs = false, children }: RowGroupProps) {
   return (
     <div className={`${styles.split} ${styles.group}`}>

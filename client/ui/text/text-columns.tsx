@@ -2,7 +2,7 @@ import type { TextSection } from '../../../rules/content/schemas.ts';
 import { ArrowLink } from '../links/arrow-link.tsx';
 import styles from './text-columns.module.css';
 
-/** Short texts side by side, some with a link; on a phone, one below the other. */
+/** Short texts side by side, some with a link. On a phone, they are stacked. */
 export function TextColumns({ sections }: { sections: readonly TextSection[] }) {
   return (
     <div className={styles.columns}>
