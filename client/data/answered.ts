@@ -1,4 +1,4 @@
-/** The data of an answer. @throws where it has none, which is as good as no answer: a proxy's page, for example. */
+/** The data of an answer. @throws if it has no data, for example when a proxy sent its own page. */
 export function answered<Data>({ data }: { readonly data?: Data | null | undefined }): Data {
   if (data === null || data === undefined) throw new Error('An answer came without data');
   return data;

@@ -1,13 +1,13 @@
 import { ApolloClient, type FieldPolicy, HttpLink, InMemoryCache } from '@apollo/client';
 import type { NewsQuery } from '../generated/graphql.ts';
 
-/** The browser's only client. On the server it renders the admin area, which reads nothing there. */
+/** The browser's only client. On the server it renders the admin area, which reads no data there. */
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     link: new HttpLink({
       uri: '/graphql',
       fetch: fetchInTime,
-      // Its name and version in each request: the server keeps no answer to a request that has more than an operation.
+      // Sends no name and version, because the server caches only requests that are a plain operation.
       enhancedClientAwareness: { transport: false },
     }),
     cache: createCache(),
@@ -18,7 +18,7 @@ export function browserClient(): ApolloClient {
 
 let client: ApolloClient | undefined;
 
-/** A lost network is not reported, so without a limit a request would wait for ever. Old browsers lack this API. */
+/** Nothing reports a lost network, so a request needs a limit. Old browsers lack this API. */
 const fetchInTime: typeof fetch = (address, options) =>
   fetch(address, { ...options, signal: AbortSignal.timeout?.(REQUEST_TIMEOUT_MS) ?? null });
 
@@ -28,14 +28,14 @@ function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Query: { fields: { news: NEWS_POLICY } },
-      // A picture's key is its path: lists and articles ask for different fields of the same picture.
+      // An image's key is its path, because lists and articles request different fields of it.
       ArticleImage: { keyFields: ['path'] },
     },
   });
 }
 
 /**
- * A list's key is its search, start and page size. Appended and refreshed pages are joined before they are written, so a
- * written list replaces the old one.
+ * A list's key is its search, start and page size. Appended and refreshed pages are joined before they are
+ * written, so a written list replaces the old one.
  */
 const NEWS_POLICY: FieldPolicy<NewsQuery['news']> = { keyArgs: ['search', 'after', 'first'], merge: false };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** On the server: the markup of children, rendered once for each key. Null in the browser. */
+/** The server renders the markup of children once for each key. Null in the browser. */
 export type MarkupOf = (key: string, children: ReactNode) => string;
 
 export const MarkupCacheContext = createContext<MarkupOf | null>(null);
@@ -8,14 +8,14 @@ export const MarkupCacheContext = createContext<MarkupOf | null>(null);
 interface CachedMarkupProps {
   as: 'div' | 'li';
   className: string | undefined;
-  /** What the children depend on, beside the site's address and the low-data version; null to render them each time. */
+  /** Names all data of the children except the site's address and the version; null for no cache. */
   cacheKey: string | null;
   children: ReactNode;
 }
 
 /**
- * An element whose children are the same on many pages. The server renders them apart from the page, so they have no facts, no
- * location and no `useId`; the browser renders them as all others, to the same markup.
+ * An element with the same children on many pages. The server renders them separately, so they have no page
+ * data, no location and no `useId`. The browser renders them like all others, to the same markup.
  */
 export function CachedMarkup({ as: Element, className, cacheKey, children }: CachedMarkupProps) {
   const markupOf = useContext(MarkupCacheContext);

@@ -1,17 +1,17 @@
 import type { DocumentNode } from 'graphql';
 import { createContext } from 'react';
 
-/** An operation of the page with its answer, as GraphQL gave it. */
+/** An operation of the page with its GraphQL answer. */
 export interface GivenAnswer {
   readonly operation: string;
   readonly variables: Variables;
-  /** Null where the operation failed. */
+  /** Null if the operation failed. */
   readonly data: unknown;
 }
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The answers that came with the page: on the server those of the rendered page, in the browser those in its document. */
+/** The answers of the page that the server renders, or that is in the browser's document. */
 export const GivenAnswersContext = createContext<readonly GivenAnswer[]>([]);
 
 export function findAnswer(
@@ -25,7 +25,7 @@ export function findAnswer(
   );
 }
 
-/** Equal for equal variables; undefined ones do not count. */
+/** Equal variables have equal keys. Undefined variables do not count. */
 export const keyOf = (variables: Variables): string =>
   JSON.stringify(variables, Object.keys(variables).sort());
 

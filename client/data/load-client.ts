@@ -8,12 +8,12 @@ let loading: Promise<ApolloClient> | undefined;
 const listeners = new Set<(client: ApolloClient) => void>();
 const kept = new Map<GivenAnswer, DocumentNode>();
 
-/** The client, once a component needed it. */
+/** The client, after a component loaded it. */
 export const loadedClient = (): ApolloClient | undefined => loaded;
 
 /**
- * Loads Apollo for the first operation whose answer did not come with the page: a first look needs none of its 44 KB.
- * Rejects with ChunkFailure; the next call tries again.
+ * Loads Apollo for the first operation whose answer is not in the page, because most visits need none of its
+ * 44 KB. Rejects with ChunkFailure; the next call tries again.
  */
 export function loadClient(): Promise<ApolloClient> {
   loading ??= loadChunk('apollo-client', async () => (await import('./apollo-client.ts')).browserClient())
@@ -40,7 +40,7 @@ export function onClientLoaded(listener: (client: ApolloClient) => void): () => 
   return () => void listeners.delete(listener);
 }
 
-/** The client starts with the page's answers, so that Back sends no request. */
+/** The client starts with the page's answers, so Back sends no request. */
 export function keepForClient(document: DocumentNode, answer: GivenAnswer): void {
   if (!loaded) kept.set(answer, document);
 }

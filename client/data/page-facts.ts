@@ -3,7 +3,7 @@ import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import type { PageFacts } from '../../rules/pages/page-facts.ts';
 import type { GivenAnswer } from './given-answers.ts';
 
-/** The state in the document: the facts, and the answers of the page's operations. */
+/** The state in the document: the page data, and the answers of its operations. */
 export interface PageState extends Omit<PageFacts, 'lowData'> {
   readonly answers: readonly GivenAnswer[];
 }
@@ -21,7 +21,7 @@ export const PageFactsContext = createContext(NO_FACTS);
 
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
 
-/** @throws Error where the document has no state: it is not a page of the site, or has no scripts. */
+/** @throws Error if the document has no state: it is not a page of the site, or has no scripts. */
 export function readPageState(): PageState {
   const element = document.getElementById('state');
   if (!element?.textContent) throw new Error('The page came without its state');

@@ -11,22 +11,22 @@ import {
 } from './given-answers.ts';
 import { keepForClient, loadClient, loadedClient, onClientLoaded } from './load-client.ts';
 
-/** With the same parameters as Apollo's, because the hooks are generated. */
+/** The parameters match Apollo's, because the hooks are generated. */
 export interface QueryOptions<_Data, Variables extends OperationVariables> {
   readonly variables?: Variables;
   readonly skip?: boolean;
 }
 
 interface QueryResult<Data> {
-  /** Undefined while it is loading, and after a failure. */
+  /** Undefined while it loads, and after a failure. */
   readonly data: Data | undefined;
   readonly error: Error | undefined;
   readonly refetch: () => Promise<unknown>;
 }
 
 /**
- * Reads an operation, as Apollo's hook of that name does; the hooks in `generated/graphql.ts` call it. An answer that came with
- * the page needs no Apollo: it is shown until the client is loaded, which takes it in.
+ * Reads an operation like Apollo's `useQuery`, for the hooks in `generated/graphql.ts`. An answer in the page
+ * needs no Apollo. It is shown until the client is loaded, and the client then stores it.
  * @throws ChunkFailure when the client does not load
  */
 export function useQuery<Data, Variables extends OperationVariables>(
@@ -58,7 +58,7 @@ const constantQuery = (result: ReturnType<Query['result']>): Query => ({
   refetch: async () => undefined,
 });
 
-/** On the server. @throws Error for an operation that `page-operations.ts` does not name for the page. */
+/** For the server. @throws Error for an operation that `page-operations.ts` does not name for the page. */
 function givenQuery(document: DocumentNode, given: GivenAnswer | undefined): Query {
   if (!given) throw new Error(`The page's route does not name the operation ${operationName(document)}`);
   if (given.data === null) return constantQuery({ error: new Error(`${given.operation} failed`) });
@@ -86,7 +86,7 @@ function browserQuery(document: DocumentNode, variables: Variables, given: Given
       let stop: () => void;
       const follow = (client: ApolloClient) => {
         const subscription = observe(client).subscribe(listener);
-        // Later, because React subscribes again at once in strict mode, which must not send a second request.
+        // Unsubscribes later, because strict mode subscribes again at once and must send only one request.
         stop = () => void setTimeout(() => subscription.unsubscribe());
       };
       const client = loadedClient();

@@ -11,13 +11,13 @@ import { hydrateRoot } from './hydrate-root.ts';
 import { useKeptPage } from './keep-page.ts';
 import { loadRoute, routes } from './routes.tsx';
 
-// Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
+// Is not awaited, because a page's chunk may import from this one and must not wait for it.
 void hydrate().catch((error: unknown) => {
   if (error instanceof ChunkFailure) stayWithoutScripts(error);
   else throw error;
 });
 
-/** Takes over the page that the server rendered. Its route's chunks come first: the first render must be the server's. */
+/** Hydrates the page. Its route's chunks load first, because the first render must match the server's. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
@@ -25,10 +25,10 @@ async function hydrate(): Promise<void> {
   const { answers, ...known } = readPageState();
   const facts = { ...known, lowData: false };
   removeMask();
-  // With hydration data, even none, the router does not scroll a page that the reader has scrolled meanwhile.
+  // With hydration data, even if empty, the router keeps the reader's scroll position.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   removeScrollPosition(router.state.location);
-  // As a transition, React yields to the reader's input in between.
+  // A transition lets React yield to the reader's input.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -46,8 +46,8 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * Removes the mask that an earlier document left in the history: a document belongs to the address that it was loaded by,
- * but the router would take what was open over the earlier page for this one.
+ * Removes the mask that an earlier document left in the history. A document belongs to the address that it
+ * was loaded from, but the router would show the earlier dialog as this page.
  */
 function removeMask(): void {
   const { history } = window;
@@ -55,7 +55,7 @@ function removeMask(): void {
   history.replaceState({ ...history.state, masked: undefined, usr: null }, '');
 }
 
-/** Keeps what was done on the page, and signals to `start.ts` that the router is at work. */
+/** Keeps the reader's input on the page, and tells `start.ts` that the router works. */
 function Hydration({ root }: { root: Element }) {
   useKeptPage(root);
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);

@@ -26,7 +26,7 @@ import { RouteFailure } from '../visitor/pages/failure/route-failure.tsx';
 import { PAGE_OPERATIONS } from '../visitor/pages/page-operations.ts';
 import { loadRoute, type RouteHandle, routes } from './routes.tsx';
 
-/** Executes one of our own operations over the schema, in process. */
+/** Executes one of the site's own operations in process. */
 type Execute = (operation: {
   document: DocumentNode;
   variables: Variables;
@@ -34,12 +34,12 @@ type Execute = (operation: {
 
 const { dataRoutes } = createStaticHandler(routes);
 
-/** The text that was made for a key, or a new one. */
+/** The stored text for a key, or a new one. */
 type Remember = (key: string, make: () => string) => string;
 
 /**
- * Reads what the route names. @returns the state to hydrate from, and a function that renders the page: its HTML and its record.
- * Both depend on the path and the low-data version; the rendering on nothing else but the state.
+ * Reads the data of the route. @returns the state for hydration, and a function that renders the page to HTML
+ * and record. Both depend on the path and the low-data version, and the rendering also on the state.
  */
 export async function readRoute({
   path,
@@ -87,7 +87,7 @@ function markupOf({ origin, lowData }: PageFacts, remember: Remember): MarkupOf 
     );
 }
 
-/** What `query` of the static handler gives for routes without loaders. It needs a `Request`, which loads Node's HTTP client. */
+/** The result of the static handler's `query`. The real one needs a `Request`, which loads an HTTP client. */
 async function contextOf(path: string): Promise<StaticHandlerContext> {
   const { pathname = '/', search = '' } = parsePath(path);
   const location = { pathname, search, hash: '', state: null, key: 'default' };
@@ -106,7 +106,7 @@ async function contextOf(path: string): Promise<StaticHandlerContext> {
   };
 }
 
-/** By pathname: ranking the routes takes a tenth of a millisecond. */
+/** The key is the pathname. The cache saves the ranking of routes, which takes a tenth of a millisecond. */
 const knownMatches = new LRUCache<string, StaticHandlerContext['matches']>({ max: 500 });
 
 function matchesOf(location: Location): StaticHandlerContext['matches'] {
@@ -129,7 +129,7 @@ async function answersOf(
   return [{ operation: operationName(document), variables, data: errors ? null : data }];
 }
 
-/** The page for a failure outside any route. */
+/** The page for a failure outside all routes. */
 export function renderFailure({
   status,
   statusText,
@@ -151,10 +151,10 @@ export function renderFailure({
   return { ...record, ...splitPreloads(result), modules: [] };
 }
 
-/** No page of the navigation is the current one. */
+/** At this address, the navigation marks no page. */
 const NO_PLACE = '/failed';
 
-/** React writes links to the first pictures before everything else; they belong in the document's head. */
+/** React writes the preloads of the first images before the page; they belong in the document's head. */
 function splitPreloads(result: string): { preloads: string; html: string } {
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(result) ?? [];
   return { preloads, html: result.slice(preloads.length) };

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps what a person did on the page before React took it over: what is typed and opened, the focus, the caret and the scroll position.
- * React draws a page anew whose HTML is not the site's: a translation, an extension or a proxy changed it. Call it in the first
- * component, because those after it read whether their `<details>` are open.
+ * Keeps the reader's work on the page during hydration: input, opened parts, focus, caret and scroll
+ * position. React replaces a page if a translation, an extension or a proxy changed its HTML. Call it in the
+ * first component, because later ones read whether their `<details>` are open.
  */
 export function useKeptPage(root: Element): void {
-  // React renders again and replaces the page within the task of this call, so the old elements still have their values.
+  // React replaces the page within this task, so the old elements still have their values.
   const before = findKept(root);
   const active = document.activeElement as Kept | null;
   const { selectionStart = null, selectionEnd = null, selectionDirection } = active ?? {};
@@ -25,27 +25,27 @@ export function useKeptPage(root: Element): void {
       const focus = () => {
         if (document.activeElement === successor) return;
         successor.focus({ preventScroll: true });
-        // Fields of some types have no selection, such as `email`.
+        // Fields of some types, such as `email`, have no selection.
         if (selectionStart !== null) {
           successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
         }
       };
       focus();
-      // Again, after what has `autofocus`.
+      // Focuses again, because an element with `autofocus` may have taken the focus.
       queueMicrotask(focus);
     }
     scrollTo({ left, top, behavior: 'instant' });
   }, []);
 }
 
-/** What can have a state: an input for all, since `<details>` and links only lack some of its properties. */
+/** An element with state. One type serves all, because `<details>` and links only lack some properties. */
 type Kept = HTMLInputElement & Pick<HTMLDetailsElement, 'open'>;
 
 const findKept = (root: Element): Kept[] => [
   ...root.querySelectorAll<Kept>('input,textarea,select,details,summary,button,a,[tabindex]'),
 ];
 
-/** The element of the same id, or else in the same place among those of its kind: an extension's field can have the name of ours. */
+/** Prefers the same id to the same index, because an extension's field can have the name of ours. */
 function successorOf(element: Kept, before: readonly Kept[], after: readonly Kept[]): Kept | undefined {
   const sameId = element.id && after.find(({ id }) => id === element.id);
   if (sameId) return sameId;
@@ -59,9 +59,9 @@ const kindOf = (element: Kept) =>
 function copyState(from: Kept, to: Kept): void {
   if (to.open !== from.open) to.open = from.open;
   if (to.checked !== from.checked) to.click();
-  // No script may fill in a chosen file.
+  // A script may not set a chosen file.
   if (to.value === from.value || from.type === 'file') return;
-  // Not `to.value`: React replaces it in each element, and then takes the event for one without a change.
+  // Does not use `to.value`, because React overrides it and would then ignore the event.
   Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to);
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
 }

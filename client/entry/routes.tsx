@@ -8,11 +8,11 @@ import { NotFoundPage } from '../visitor/pages/failure/route-failure.tsx';
 
 const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   ...import.meta.glob(['../visitor/**/*-page.tsx', '!**/admin-page.tsx']),
-  // By name, so that the test of the import arrows sees the only import of the admin area.
+  // Is imported by name, so that the test of the import arrows sees the only import of the admin area.
   '../visitor/pages/admin/admin-page.tsx': () => import('../visitor/pages/admin/admin-page.tsx'),
 };
 
-/** The site's pages. Each is a chunk; `handle` names its source file, by which the server finds the chunk's files. */
+/** The site's pages. Each is a chunk, and `handle` names its source file for the server. */
 export const routes: RouteObject[] = [
   {
     Component: SiteLayout,
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What a route tells the server. */
+/** The data of a route that the server uses. */
 export interface RouteHandle {
   readonly page: PageName;
   /** Whether the page reads articles. */
@@ -34,7 +34,7 @@ export interface RouteHandle {
   readonly module: string;
 }
 
-/** The page `ourWork` is `OurWorkPage` of `our-work-page.tsx`, in whatever folder of `visitor/`. */
+/** The page `ourWork` is `OurWorkPage` in `our-work-page.tsx`, in any folder of `visitor/`. */
 function page(name: PageName): RouteObject {
   const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
   const [path, load] = Object.entries(PAGE_MODULES).find(([module]) => module.endsWith(`/${file}.tsx`)) ?? [];
@@ -58,7 +58,7 @@ export async function loadRoute(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** A component in a chunk, requested once: browsers do not request a module again that failed. */
+/** A component in a chunk. It is requested once, because browsers do not request a failed module again. */
 function chunk(name: string, load: () => Promise<ComponentType>) {
   let loading: Promise<{ Component: ComponentType }> | undefined;
   return () => {

@@ -1,5 +1,5 @@
-// The page reads without scripts, so what it shows comes first: on a slow line they would share it with the picture.
-// An older browser keeps it so: docs/BROWSERS.md says which.
+// The page works without scripts, so they load last and take no bandwidth from the image. An older browser
+// gets no scripts; docs/BROWSERS.md lists the versions.
 if (knowsWhatIsUsed()) {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
@@ -7,7 +7,7 @@ if (knowsWhatIsUsed()) {
   for (const note of document.querySelectorAll('noscript')) note.outerHTML = note.textContent;
 }
 
-// Back or forward before React has taken over: only a reload shows the other page.
+// Before hydration, Back or forward needs a reload to show the other page.
 const shown = addressOf(location);
 addEventListener('popstate', loadOther);
 addEventListener('hydrated', () => removeEventListener('popstate', loadOther), { once: true });
@@ -20,12 +20,12 @@ function addressOf({ pathname, search }: Location): string {
   return pathname + search;
 }
 
-/** The youngest of what visitors' pages use: browsers that have both have the rest, `:has` too. */
+/** Tests the newest features of visitors' pages. Browsers with both have all others, including `:has`. */
 function knowsWhatIsUsed(): boolean {
   return 'Segmenter' in Intl && 'toSorted' in [];
 }
 
-/** React is asked for by name too, so that it is evaluated in a task for itself and the page stays responsive. */
+/** Imports React separately, so that it runs in a task of its own and the page stays responsive. */
 function start(): void {
   void import('./hydrate-root.ts');
   void import('./entry-client.tsx');

@@ -1,4 +1,4 @@
-/** The content of the first tab. It asks for no password, because GraphiQL stores what is typed into a tab. */
+/** The content of the first tab. It asks for no password, because GraphiQL stores the text of a tab. */
 export const DEFAULT_QUERY = `# The public list, newest first. Run it with the button above, or Ctrl+Enter.
 query News {
   news(first: 10) {

@@ -1,4 +1,4 @@
-/** GraphiQL, taken out of its package by the build (`scripts/build/graphiql-modules.ts`). */
+/** GraphiQL, which the build extracts from its package (`scripts/build/graphiql-modules.ts`). */
 declare module 'virtual:graphiql' {
   export function renderYogaGraphiQL(
     root: Element,

@@ -4,7 +4,7 @@ import { DEFAULT_QUERY } from './default-query.ts';
 import './graphiql.css';
 
 declare global {
-  /** Where GraphiQL's dialogs look for the nonce of the style element that they add while they are open. */
+  /** GraphiQL's dialogs read the nonce for their style element here. */
   var __webpack_nonce__: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
 
-/** When a rendered page's scripts do not load, the document is reloaded once; after that, a notice appears on the page. */
+/** When a page's scripts do not load, the document is reloaded once. After that, the page shows a notice. */
 export function stayWithoutScripts(failure: ChunkFailure): void {
   // Text that was typed while the scripts were loading is more important than the scripts.
   if (!hasTypedWords() && reloadOnce(failure.chunk)) return;

@@ -10,7 +10,7 @@ export class ChunkFailure extends Error {
 }
 
 /**
- * Loads a chunk, its style sheets included.
+ * Loads a chunk, including its style sheets.
  * @param name the chunk's file name without the hash, for messages
  * @throws ChunkFailure when the chunk is missing or does not load in time
  */
@@ -35,8 +35,8 @@ export async function loadChunk<Loaded>(name: string, load: () => Promise<Loaded
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Reloads the document after a chunk failed, since a new release may have replaced it; only once, until the chunk loads
- * again. @returns whether the document is reloading.
+ * Reloads the document after a chunk failed, because a new release may have replaced it. It reloads only
+ * once, until the chunk loads again. @returns whether the document is reloading.
  */
 export function reloadOnce(chunk: string): boolean {
   // Without a network, the browser's own error page would replace a readable page.
@@ -45,14 +45,14 @@ export function reloadOnce(chunk: string): boolean {
   return true;
 }
 
-/** Also marks the reload for the next document. */
+/** It also marks the reload for the next document. */
 function wasReloadedFor(chunk: string): boolean {
   try {
     if (sessionStorage.getItem(markOf(chunk)) !== null) return true;
     sessionStorage.setItem(markOf(chunk), '1');
     return false;
   } catch {
-    // Storage is refused: only the kind of this document's navigation is known.
+    // Storage is refused, so only this document's navigation type is known.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return navigation?.type !== 'navigate';
   }
@@ -62,7 +62,7 @@ function removeReloadMark(chunk: string): void {
   try {
     sessionStorage.removeItem(markOf(chunk));
   } catch {
-    // Storage is refused: there is no mark.
+    // Storage is refused, so there is no mark.
   }
 }
 

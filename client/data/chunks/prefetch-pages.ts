@@ -4,10 +4,10 @@ import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { RouteHandle } from '../../entry/routes.tsx';
 import { loadClient } from '../load-client.ts';
 
-/** Loads a page's chunks when a finger touches a link to it, or the mouse rests on one, so that the click is faster. */
+/** Loads a page's chunks on a touch of its link, or when the mouse rests on it, so the click is faster. */
 export function prefetchPages(routes: RouteObject[]): void {
   const { pathname } = window.location;
-  // Links out of these load a document.
+  // The links on these pages load a document.
   if (savesData() || pathname === PAGE_PATHS.admin || isPreviewPath(pathname)) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -24,12 +24,12 @@ function prefetch({ origin, pathname }: HTMLAnchorElement, routes: RouteObject[]
     const { handle, lazy } = route as { handle?: RouteHandle; lazy?: () => Promise<unknown> };
     const parts = [lazy?.(), handle?.readsNews && loadClient()];
     Promise.all(parts).catch(() => {
-      // The failure is reported when the link is followed.
+      // A click on the link reports the failure.
     });
   }
 }
 
-/** In milliseconds. A pointer that only crosses the navigation has left by then. */
+/** In milliseconds. A pointer that only crosses the navigation leaves earlier. */
 const RESTING_MS = 100;
 
 function savesData(): boolean {
