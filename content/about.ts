@@ -1,6 +1,6 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 
-/** The words of About Us. The history is a sample, to be replaced. Roles are listed without names. */
+/** The texts of About Us. Replace the history, which is a sample. Roles are listed without names. */
 export const ABOUT = {
   title: 'About Us',
   description:

@@ -2,8 +2,8 @@ import type { ContentOf } from '../rules/content/schemas.ts';
 import { SITE } from './site.ts';
 
 /**
- * The letters that answer an application for membership, in the order in which the panel offers them. The name of the applicant
- * stands for `{name}`; name, e-mail and telephone number of `site.ts` are the signature. These are samples, to be replaced.
+ * The letters that answer a membership application, in the order of the panel. The applicant's name replaces
+ * `{name}`; the signature is name, e-mail and telephone number of `site.ts`. Replace these samples.
  */
 export const APPLICATION_LETTERS = [
   {

@@ -17,7 +17,7 @@ export const APPLICATION_NOTICE = {
     ].join('\n'),
 } as const satisfies ContentOf<'APPLICATION_NOTICE'>;
 
-/** The mail and the message to the form service about applications that are held back, because too many came at once. */
+/** The mail, and the message to the form service, about applications that a flood held back. */
 export const HELD_NOTICE = {
   subject: `${SITE.name}: applications for membership wait for your review`,
   message: (applications: number, since: string) =>

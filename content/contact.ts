@@ -1,7 +1,7 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 
-/** The words of Contact. The addresses and numbers are in `site.ts`. */
+/** The texts of Contact. The addresses and numbers are in `site.ts`. */
 export const CONTACT = {
   title: 'Contact Us',
   description: 'The e-mail address, the phone number and the WhatsApp number of the network.',

@@ -3,7 +3,7 @@ import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { MEMBERS } from './members.ts';
 
-/** The words of the membership directory; its organisations are in `members.ts`. */
+/** The texts of the membership directory. Its organisations are in `members.ts`. */
 export const DIRECTORY = {
   title: 'Membership Directory',
   intro: `${numberWord(MEMBERS.length)} organisations, each led by the people it works for.`,

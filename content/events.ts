@@ -1,7 +1,7 @@
 import type { NetworkEvent } from '../rules/content/events.ts';
 import type { ContentOf } from '../rules/content/schemas.ts';
 
-/** The words of the Events page. */
+/** The texts of the Events page. */
 export const EVENTS_PAGE = {
   intro: 'Sessions that members run for each other, online and in person.',
   none: 'No events are planned at the moment.',
@@ -9,8 +9,8 @@ export const EVENTS_PAGE = {
 } as const satisfies ContentOf<'EVENTS_PAGE'>;
 
 /**
- * The events of the network; the one here is a sample. `time` is for people; `clock` says the same for calendars and for the
- * site. The page lists events under the past ones when they are over.
+ * The network's events; replace this sample. `time` is for people, and `clock` gives the same time for
+ * calendars and the site. The page moves events to the past ones when they are over.
  */
 export const EVENTS: readonly NetworkEvent[] = [
   {

@@ -3,7 +3,7 @@ import { mailto } from '../rules/membership/mailto.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
-/** The words of Get Involved. The programme is a sample, to be replaced. */
+/** The texts of Get Involved. Replace the programme, which is a sample. */
 export const GET_INVOLVED = {
   title: 'Get Involved',
   description:

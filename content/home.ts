@@ -3,7 +3,7 @@ import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { MEMBERS } from './members.ts';
 
-/** The words of Home. */
+/** The texts of Home. */
 export const HOME = {
   title: 'Welcome to Sanir',
   intro:
@@ -17,7 +17,7 @@ export const HOME = {
     title: `${numberWord(MEMBERS.length)} organisations, one network`,
     action: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
-  /** How to take part, below the members. */
+  /** The ways to take part, below the members. */
   waysIn: [
     {
       title: 'Start something of your own',

@@ -2,7 +2,7 @@ import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
-/** The words of Membership. The decision process is a sample, to be replaced. */
+/** The texts of Membership. Replace the decision process, which is a sample. */
 export const MEMBERSHIP = {
   title: 'Membership',
   description:
@@ -20,7 +20,7 @@ export const MEMBERSHIP = {
       organization: 'Leave it out if you write for yourself',
       contactNumber: 'With the country code, if it is not a South African number',
     },
-    /** Of a hidden field, which browsers without style sheets show. */
+    /** The label of a hidden field, which browsers without style sheets show. */
     trap: 'Leave this field empty',
     beforeNotice: 'Before you send it:',
     toNotice: 'what we store, why, and for how long',
@@ -51,7 +51,7 @@ export const MEMBERSHIP = {
     what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer. You do not have to give any of it; but without name, address and number we cannot answer you.',
     why: 'To read your application, to answer you and to decide about it. For nothing else: no newsletter, no advertising.',
     who: `Only the people of ${SITE.name} who deal with applications. Nothing of it is shown on this site.`,
-    /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. If that service is abroad, the law requires to say that here too. */
+    /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. By law, also name a service abroad here. */
     whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
     howLong: (days: number) =>
       `${inDays(days)}; then it is deleted. What looks like spam is deleted after 7 days.`,
@@ -73,7 +73,7 @@ export const MEMBERSHIP = {
   },
 } as const satisfies ContentOf<'MEMBERSHIP'>;
 
-/** "730 days (2 years)". */
+/** For example "730 days (2 years)". */
 function inDays(days: number): string {
   const years = days / DAYS_OF_A_YEAR;
   const words = days === 1 ? '1 day' : `${days} days`;

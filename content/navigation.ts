@@ -1,7 +1,7 @@
 import type { NavigationEntry, NavigationLink } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 
-/** What the pages are called in the navigation and in the footer. */
+/** The labels of the pages in the navigation and the footer. */
 const HOME = { label: 'Home', to: PAGE_PATHS.home };
 const ABOUT = { label: 'About Us', to: PAGE_PATHS.about };
 const OUR_WORK = { label: 'Our Work', to: PAGE_PATHS.ourWork };
@@ -37,7 +37,7 @@ export const EXPLORE: readonly NavigationLink[] = [
   { ...NEWS, label: 'News' },
 ];
 
-/** A sub-link without an address leads to a place on the entry's page: its label in kebab case. */
+/** A sub-link without an address leads to a part of the entry's page. Its id is the label in kebab case. */
 function entry(page: NavigationLink, subLinks: readonly (string | NavigationLink)[]): NavigationEntry {
   return {
     ...page,

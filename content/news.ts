@@ -3,7 +3,7 @@ import { mailto } from '../rules/membership/mailto.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
-/** What stands below the list of news. */
+/** The texts below the list of news. */
 export const BELOW_NEWS: readonly TextSection[] = [
   {
     id: 'blog',

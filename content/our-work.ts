@@ -1,6 +1,6 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 
-/** The words of Our Work. The three projects are samples, to be replaced. */
+/** The texts of Our Work. Replace the three projects, which are samples. */
 export const OUR_WORK = {
   title: 'Our Work',
   description: 'Three projects of the network: one in programs, one in research, one in advocacy.',

@@ -1,8 +1,8 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 
 /**
- * The publication on Resources. For another one, put the file into `client/public/publications/` and describe it here; its
- * size is read from the file. The page of the present one is in `content/publication/`.
+ * The publication on Resources. To replace it, put a file into `client/public/publications/` and describe it
+ * here; its size is read from the file. The source of the current one is in `content/publication/`.
  */
 export const PUBLICATION = {
   /** The file's name without `.pdf`. */

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 
-/** The words of Resources beside the publication. */
+/** The texts of Resources, without the publication. */
 export const RESOURCES = {
   title: 'Resources',
   description:

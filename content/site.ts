@@ -1,6 +1,6 @@
 import type { ContentOf, SharePicture } from '../rules/content/schemas.ts';
 
-/** Name and contact of the network. These are samples, to be replaced. */
+/** Name and contact of the network. Replace these samples. */
 export const SITE = {
   name: 'Sanir',
   tagline: 'Advocating for Human Rights and Justice Worldwide',
@@ -16,8 +16,8 @@ export const SITE = {
 } as const satisfies ContentOf<'SITE'>;
 
 /**
- * The picture in link previews of pages without their own. It shows name and tagline, and is exported from
- * `client/artwork/share.svg`.
+ * The image in link previews of pages without their own image. It shows name and tagline, and is exported
+ * from `client/artwork/share.svg`.
  */
 export const SHARE_PICTURE: SharePicture = {
   path: '/share.jpg',
