@@ -62,11 +62,11 @@ interface ArticleEditorProps {
 export interface ArticleEditorHandle {
   focus(): void;
   /**
-   * Starts again with another text; this cannot be undone. `onChange` is not called. Images remain only where `pictures`
-   * has them at that time.
+   * Starts again with another text, which cannot be undone and does not call `onChange`. Images remain only
+   * if `pictures` has them at that time.
    */
   reset(document: ArticleDocument): void;
-  /** Inserts one of the article's pictures at the caret, and focuses the text. */
+  /** Inserts one of the article's images at the caret, and focuses the text. */
   insertPicture(src: string): void;
 }
 
@@ -78,7 +78,7 @@ export function ArticleEditor({ initial, ...editing }: ArticleEditorProps) {
       key={number}
       {...editing}
       initial={document}
-      // Draws at once, so that the new text can take the focus.
+      // Draws at once, so the new text can take the focus.
       onReset={(next) => flushSync(() => setStart({ document: next, number: number + 1 }))}
     />
   );
@@ -88,7 +88,7 @@ interface EditingProps extends ArticleEditorProps {
   onReset: (document: ArticleDocument) => void;
 }
 
-/** Toolbar, text and dialogs of one text. */
+/** The toolbar, the text and the dialogs of one text. */
 function Editing({
   initial,
   pictures,
@@ -107,7 +107,7 @@ function Editing({
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
-  /** Whether the key pressed last pastes without formats: a paste does not say so. */
+  /** Whether the last key pastes without formats, because the paste event does not say so. */
   const isLiteral = useRef(false);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
   const OpenDialog = openDialog && DIALOGS[openDialog];
@@ -129,7 +129,7 @@ function Editing({
     reset: onReset,
     insertPicture(src) {
       settleSelection(editor);
-      // Before the insertion, so that the editor scrolls to it.
+      // Focuses before the insertion, so the editor scrolls to the image.
       focusText(editor);
       insertImage(editor, src);
     },
@@ -147,7 +147,7 @@ function Editing({
     scrollToCaret(editor, shown.getRangeAt(0), { above: toolbar.current, below: note.current });
   }, [editor, pasteNote]);
 
-  /** Slate would leave this to the browser, which does not know the article's pictures or the HTML of other programs. */
+  /** Slate would leave this to the browser, which knows neither the images nor other programs' HTML. */
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     if (isDisabled) return;
     event.preventDefault();
@@ -186,9 +186,9 @@ function Editing({
               onKeyDown(event);
             }}
             onDOMBeforeInput={(event) => beforeInput(editor, event)}
-            // Slate's own handler, in the other phase, says that a composition is under way, which keeps changes from being drawn.
+            // Runs before Slate's own handler, which starts the composition and so stops drawing.
             onCompositionStartCapture={() => isDisabled || beforeComposition(editor)}
-            // Slate is still composing in its event.
+            // Runs later, because Slate still composes during this event.
             onCompositionEnd={({ data }) => queueMicrotask(() => isDisabled || linkTyped(editor, data))}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}

@@ -3,7 +3,7 @@ import { selectedLines } from '../slate/slate-nodes.ts';
 
 export type Side = 'left' | 'center' | 'right';
 
-/** The `dir` of the text; 'auto' means that the first letter decides, as in HTML. */
+/** The `dir` of the text. With 'auto', the first letter decides, as in HTML. */
 export type Direction = 'auto' | 'ltr' | 'rtl';
 
 /** Whether all selected lines are aligned to this side. */
@@ -13,7 +13,7 @@ export function areLinesAligned(editor: Editor, side: Side, dir: Direction): boo
   return lines.length > 0 && lines.every(([{ align = start }]) => align === side);
 }
 
-/** The grammar has no 'left', only the start of the line, so right-to-left text cannot be aligned left. */
+/** The grammar has the line's start instead of 'left', so right-to-left text cannot be aligned left. */
 export function canAlignLines(editor: Editor, side: Side, dir: Direction): boolean {
   return side !== 'left' || startSide(editor, dir) === 'left';
 }

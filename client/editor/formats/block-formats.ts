@@ -12,7 +12,7 @@ function nameOf(kind: LeafKind): string {
   return kind.type === 'quote' ? 'Quote' : 'Paragraph';
 }
 
-/** The format of all selected lines; undefined where they differ. A list item counts as a paragraph. */
+/** The format of all selected lines; undefined if they differ. A list item counts as a paragraph. */
 export function selectedFormat(editor: Editor): string | undefined {
   const names = new Set(selectedLines(editor).map(([line]) => formatName(line)));
   return names.size > 1 ? undefined : ([...names][0] ?? 'Paragraph');
@@ -30,8 +30,8 @@ export function setBlockFormat(editor: Editor, kind: LeafKind): void {
 }
 
 /**
- * Removes the marks from the selected text, or from the text typed next. Blocks that are fully selected, or contain the
- * caret, become plain paragraphs. Items stay in their lists and links stay links, because these are not formatting.
+ * Removes the marks from the selected text, or from the text typed next. Blocks that are fully selected, or
+ * contain the caret, become plain paragraphs. List items and links stay, because they are not formatting.
  */
 export function clearFormatting(editor: Editor): void {
   const { selection } = editor;

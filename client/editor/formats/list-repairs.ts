@@ -10,7 +10,7 @@ const removeWithoutChildren: Repair = (editor, element, path) => {
   return true;
 };
 
-/** A list in an item without a line is nested in the previous item, or moves up one level. */
+/** A list in an item without a line moves into the previous item, or up one level. */
 const haveLine: Repair = (editor, element, path) => {
   const { children } = element;
   if (!isListItem(element) || !children[0] || !isList(children[0])) return false;
@@ -39,7 +39,7 @@ const stayAboveDepth: Repair = (editor, element, path) => {
   return true;
 };
 
-/** Otherwise an item added to the first of them would have a number twice. */
+/** Joins a list and its continuation; otherwise a new item in the first would repeat a number. */
 const joinContinued: Repair = (editor, element, path) => {
   if (!isList(element)) return false;
   const at = [path, Path.next(path)].find((second) => continuesAt(editor, second));

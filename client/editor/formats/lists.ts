@@ -22,8 +22,8 @@ function listOfLine(editor: Editor, linePath: Path): List | undefined {
 }
 
 /**
- * Removes the selected lines from their lists, or makes them items: of a new list, or of a list of the other type.
- * @param start the number of a new list's first item, where it was typed.
+ * Removes the selected lines from their lists, or makes them items of a new list or of the other type.
+ * @param start the number of a new list's first item, if it was typed.
  */
 export function toggleList(editor: Editor, type: List['type'], start?: number): void {
   const isTakenOut = isInList(editor, type);
@@ -52,23 +52,23 @@ function becomeItem(editor: Editor, path: Path, list: Pick<List, 'type' | 'start
   }
 }
 
-/** A typed number that is not the next one of the list above starts another list. */
+/** A typed number that does not follow the list above starts another list. */
 function mayGoOn(editor: Editor, path: Path, { start }: Pick<List, 'start'>): boolean {
   const before = Path.hasPrevious(path) && Node.get(editor, Path.previous(path));
   return start === undefined || (before && isList(before) && start === nextNumber(before));
 }
 
-/** A line that becomes the first item of the list below it takes that list's first number. */
+/** A line that becomes the first item of the list below takes that list's first number. */
 function startOfNext(editor: Editor, path: Path, type: List['type']): Pick<List, 'start'> {
   const next = Path.next(path);
   const list = Node.has(editor, next) ? Node.get(editor, next) : undefined;
   return list && isList(list) && list.type === type ? listStart(type, list.start) : {};
 }
 
-/** Slate needs an element to wrap in; it replaces the children. */
+/** Slate needs an element for wrapping, and replaces its children. */
 const WRAPPING_ITEM: ListItem = { type: 'list-item', children: [{ type: 'list-item-text', children: [] }] };
 
-/** Whether a selected item has an item above it in which it can be nested. */
+/** Whether a selected item can be nested in an item above it. */
 export const canIndentItems = (editor: Editor): boolean => indentableItems(editor).length > 0;
 
 /** Nests the selected items in the item above them. */
@@ -83,7 +83,7 @@ export function outdentItems(editor: Editor): void {
   changeEach(editor, selectedItems(editor), (item) => outdentItem(editor, [...item, 0]));
 }
 
-/** The selected items, without those nested in another selected item, which move with it. */
+/** The selected items, without those in another selected item, because they move with it. */
 function selectedItems(editor: Editor): Path[] {
   const items: Path[] = [];
   for (const [line, path] of selectedLines(editor)) {
@@ -94,7 +94,7 @@ function selectedItems(editor: Editor): Path[] {
   return items;
 }
 
-/** Items of one list are nested together, in the item above the first of them. */
+/** Items of one list are nested together in the item above the first. */
 function indentableItems(editor: Editor): Path[] {
   const groups = Object.values(Object.groupBy(selectedItems(editor), (item) => Path.parent(item).join()));
   return groups.flatMap((group = []) => {
@@ -123,7 +123,7 @@ function nestInPrevious(editor: Editor, item: Path): void {
   }
 }
 
-/** Moves an item, given by its line, up one level; in the outermost list it becomes a paragraph. */
+/** Moves an item, given by its line, up one level. In the outermost list it becomes a paragraph. */
 export function outdentItem(editor: Editor, linePath: Path): void {
   Editor.withoutNormalizing(editor, () => {
     const item = Path.parent(linePath);
@@ -135,8 +135,8 @@ export function outdentItem(editor: Editor, linePath: Path): void {
 }
 
 /**
- * Splits a list before an item. In the outermost list, the item before that leaves it and the second half goes on with its
- * number; in others, the second half is nested anew.
+ * Splits a list before an item. In the outermost list, the item before it leaves, and the second half
+ * continues with the number of that one. In others, the second half is nested again.
  */
 function splitList(editor: Editor, item: Path): void {
   const list = Node.get(editor, Path.parent(item));
@@ -148,14 +148,14 @@ function splitList(editor: Editor, item: Path): void {
   Transforms.setNodes(editor, listStart(list.type, number), { at: second });
 }
 
-/** Makes an item's line a paragraph at any depth; a line outside lists stays. @returns the line's new path. */
+/** Makes an item's line a paragraph; a line outside lists stays. @returns the line's new path. */
 export function leaveAllLists(editor: Editor, linePath: Path): Path {
   const line = Editor.pathRef(editor, linePath);
   while (line.current && line.current.length > 1) outdentItem(editor, line.current);
   return line.unref() ?? linePath;
 }
 
-/** The items after this one in its parent stay below it: they become nested in it. */
+/** The items after this one stay below it, because they become nested in it. */
 function moveOutOfNestedList(editor: Editor, item: Path): void {
   const below = Path.next(Path.parent(item));
   while (Node.has(editor, below)) {
@@ -166,7 +166,7 @@ function moveOutOfNestedList(editor: Editor, item: Path): void {
   Transforms.liftNodes(editor, { at: item, height: 2 });
 }
 
-/** Between the halves of its list the item becomes a paragraph, followed by its nested lists. */
+/** The item becomes a paragraph between the halves of its list. Its nested lists follow it. */
 function moveOutOfOutermostList(editor: Editor, item: Path): void {
   const { length } = Node.ancestor(editor, item).children;
   const list = Path.parent(item);

@@ -5,8 +5,8 @@ import { BLOCK_FORMATS, setBlockFormat } from './block-formats.ts';
 import { toggleList } from './lists.ts';
 
 /**
- * Signs typed at the start of a paragraph that change its format. One undo step restores the typed sign. On a phone, the
- * sign and the space may come together.
+ * Changes a paragraph's format after a marker is typed at its start. One undo step restores the marker. On a
+ * phone, the marker and the space may arrive together.
  */
 export function withTypedFormats(editor: Editor): Editor {
   const { insertText } = editor;
@@ -35,7 +35,7 @@ function formatOf(typed: string): ((editor: Editor) => void) | undefined {
   return TYPED_FORMATS.get(typed);
 }
 
-/** The numbers with which a list can start. */
+/** The numbers that can start a list. */
 const NUMBER = /^([1-9]\d{0,2})[.)] $/;
 
 const toBulletedList = (editor: Editor) => toggleList(editor, 'bulleted-list');

@@ -6,7 +6,7 @@ import styles from './image-dialog.module.css';
 import { insertImage } from './images.ts';
 import { readTypedPicture } from './typed-picture.ts';
 
-/** Asks for a picture: an address anywhere on the web, or one of the article's pictures. */
+/** Asks for an image: any web address, or one of the article's images. */
 export function ImageDialog({ editor, onDone }: EditorDialogProps) {
   const [closing] = useState(() => new AbortController());
   const { pictures } = editor;
@@ -57,7 +57,7 @@ interface PictureChoiceProps {
   onChoose: (src: string) => void;
 }
 
-/** The article's pictures as small buttons. */
+/** The article's images as small buttons. */
 function PictureChoice({ pictures, isDisabled, onChoose }: PictureChoiceProps) {
   const headingId = useId();
   return (

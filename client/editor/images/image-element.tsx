@@ -6,14 +6,14 @@ import styles from '../article-text.module.css';
 import { selectedImage } from '../slate/slate-nodes.ts';
 import { NO_ARTICLE_PICTURES, nameOfPicture, pictureOf } from './article-pictures.ts';
 
-/** The article's pictures, for the image elements in the text. */
+/** The article's images, for the image elements in the text. */
 export const PicturesContext = createContext(NO_ARTICLE_PICTURES);
 
 interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
   element: Image;
 }
 
-/** A picture in the text, shown as on the article's page. It is selected like a single character. */
+/** An image in the text, shown as on the article's page. It is selected like a single character. */
 export function ImageElement({ attributes, element: { src }, children }: ImageElementProps) {
   const picture = pictureOf(useContext(PicturesContext), src);
   const isSelected = useSelected();

@@ -9,8 +9,8 @@ import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });
 
 /**
- * Inserts one of the article's pictures: at the caret, after the selection, or otherwise at the end of the text. A list
- * cannot contain a picture, so there it goes after the list. The caret moves behind it.
+ * Inserts one of the article's images at the caret, after the selection, or else at the end of the text. A
+ * list cannot contain an image, so the image goes after the list. The caret moves behind it.
  */
 export function insertImage(editor: Editor, src: string): void {
   asOneStep(editor, () => {
@@ -26,7 +26,7 @@ export function insertImage(editor: Editor, src: string): void {
   });
 }
 
-/** Sets the article's current pictures. Images whose pictures were removed leave the text. */
+/** Sets the article's current images. The text loses the images that were removed. */
 export function setPictures(editor: Editor, pictures: ArticlePictures): void {
   editor.pictures = pictures;
   const gone = editor.children.flatMap((node, index) =>
@@ -40,7 +40,7 @@ export function setPictures(editor: Editor, pictures: ArticlePictures): void {
   );
 }
 
-/** Of two empty paragraphs around the removed image, only one remains. */
+/** If two empty paragraphs surround the removed image, only one remains. */
 function removeImage(editor: Editor, path: Path): void {
   Transforms.removeNodes(editor, { at: path });
   const isEmpty = (at: Path) => Node.has(editor, at) && isEmptyLine(Node.get(editor, at));
@@ -50,8 +50,8 @@ function removeImage(editor: Editor, path: Path): void {
 }
 
 /**
- * An image without a picture, which undoing can bring back, becomes an empty paragraph. It is not removed, because undo
- * steps refer to blocks by their index.
+ * Undoing can bring back an image that the article no longer has. It becomes an empty paragraph and is not
+ * removed, because undo steps refer to blocks by their index.
  */
 export const replaceImageWithoutPicture: Repair = (editor, element, at) => {
   if (!isImage(element) || pictureOf(editor.pictures, element.src)) return false;

@@ -4,10 +4,10 @@ import { imageUrl } from '../../../rules/images/image-rules.ts';
 import { readSharePath, readStoredPath } from '../../../rules/images/stored-path.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 
-/** Which picture a typed address means. */
+/** The image that a typed address means. */
 export type TypedPicture =
   | { readonly kind: 'own'; readonly src: string }
-  /** On this site, but not one of this article's pictures. */
+  /** An image on this site, but not one of this article's. */
   | { readonly kind: 'other-article' }
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'no-address' };
@@ -28,12 +28,12 @@ export function readTypedPicture(typed: string, pictures: ArticlePictures): Type
 const HAS_SCHEME_OR_SLASH = /^(?:[a-z][a-z\d+.-]*:(?!\d)|\/(?!\/))/i;
 const HOST_WITH_ENDING = /[.:]/;
 
-/** The `src` of the article's picture that this site has at an address, in any size; otherwise undefined. */
+/** The `src` of the article's image at an address on this site, in any size; else undefined. */
 export function ownSrc(pictures: ArticlePictures, address: string): string | undefined {
   return [address, ...storedSrcs(address)].find((src) => pictureOf(pictures, src));
 }
 
-/** The possible `src` values of a picture that this site has at an address; none for other addresses. */
+/** The possible `src` values of an image at an address on this site; none for other addresses. */
 function storedSrcs(address: string): readonly string[] {
   const url = parseUrl(address, window.location.origin);
   const prefix = imageUrl('');

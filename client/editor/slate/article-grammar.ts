@@ -20,7 +20,7 @@ export function withArticleGrammar(editor: Editor): Editor {
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => isLink(element) || isInline(element);
   editor.isVoid = (element) => isImage(element) || isVoid(element);
-  // Text typed at the edge of a link is not part of it.
+  // A link does not include text that is typed at its edge.
   editor.inlineEdgeAffinity = () => 'outside';
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
@@ -32,7 +32,7 @@ export function withArticleGrammar(editor: Editor): Editor {
   return editor;
 }
 
-/** The article is never empty, and has a line to write in before, between and after pictures. */
+/** Ensures that the article is not empty, and has a line before, between and after images. */
 function repairRoot(editor: Editor): boolean {
   const { children } = editor;
   const isNoPlace = (index: number) => !children[index] || isImage(children[index]);
@@ -42,7 +42,7 @@ function repairRoot(editor: Editor): boolean {
   return true;
 }
 
-/** An element that starts with text is a line, unless it is a link or a picture. */
+/** An element that starts with text is a line, unless it is a link or an image. */
 const becomeLine: Repair = (editor, element, path) => {
   const [first] = element.children;
   if (!first || isLine(element) || isLink(element) || isImage(element)) return false;

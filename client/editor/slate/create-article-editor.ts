@@ -12,7 +12,7 @@ import { withTypedLinks } from '../links/typed-links.ts';
 import { withArticleGrammar } from './article-grammar.ts';
 import { slateValueOf } from './slate-value.ts';
 
-/** An editor with a document, without images that are not among the pictures. Each plugin adds one behaviour. */
+/** An editor with a document, but only with the article's images. Each plugin adds one behaviour. */
 export function createArticleEditor(
   document: Readonly<ArticleDocument>,
   pictures: ArticlePictures,
@@ -37,8 +37,8 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
 ];
 
 /**
- * Draws a change before the browser handles the next key. Drawing sets the caret where the change left it, so it would
- * undo a key that moved the caret in between.
+ * Draws a change before the browser handles the next key. Drawing sets the caret to the change, so a late
+ * drawing would undo a key that moved the caret.
  */
 function withPromptDrawing(editor: Editor): Editor {
   const { onChange } = editor;

@@ -33,7 +33,7 @@ function hasType(node: Node, types: readonly ArticleElement['type'][]): boolean 
   return Node.isElement(node) && types.includes(node.type);
 }
 
-/** The lines in the selection, without a last line of which only the start is selected. */
+/** The lines in the selection. A last line does not count if only its start is selected. */
 export function selectedLines(editor: Editor): NodeEntry<Line>[] {
   const { selection } = editor;
   if (!selection) return [];
@@ -41,13 +41,13 @@ export function selectedLines(editor: Editor): NodeEntry<Line>[] {
   return Array.from(Editor.nodes(editor, { at, match: isLine }));
 }
 
-/** The line with the caret; none where text is selected. */
+/** The line with the caret; none if text is selected. */
 export function lineAtCaret(editor: Editor): NodeEntry<Line> | undefined {
   const { selection } = editor;
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLine }) : undefined;
 }
 
-/** The selected picture. A picture at the caret is selected. */
+/** The selected image. An image at the caret is selected. */
 export function selectedImage(editor: Editor): NodeEntry<Image> | undefined {
   return editor.selection ? Editor.above(editor, { match: isImage, voids: true }) : undefined;
 }

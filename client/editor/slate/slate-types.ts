@@ -17,13 +17,13 @@ export type ArticleElement = Block | ListItem | ListItemText | Link;
 /** The elements that contain one line of text. */
 export type Line = LeafBlock | ListItemText;
 
-/** Repairs one problem of an element. @returns false where there is none; otherwise Slate calls it again. */
+/** Repairs one problem of an element. @returns false if there is none; otherwise Slate calls it again. */
 export type Repair = (editor: Editor, element: ArticleElement, path: Path) => boolean;
 
 interface ArticleEditorState {
-  /** The article's pictures, always the form's latest object. */
+  /** The article's images, always the newest object of the form. */
   pictures: ArticlePictures;
-  /** Shows a message about the last paste; an empty one removes it. */
+  /** Shows a message about the last paste. An empty one removes it. */
   showPasteNote: (sentence: string) => void;
 }
 

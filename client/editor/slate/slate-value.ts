@@ -3,18 +3,18 @@ import type { ArticleDocument, Block } from '../../../rules/article-html/documen
 import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import { emptyParagraph, isBlock } from './slate-nodes.ts';
 
-/** The initial value: Slate needs a block for the caret. */
+/** The initial value. Slate needs a block for the caret. */
 export function slateValueOf(document: Readonly<ArticleDocument>): Descendant[] {
   const blocks = normaliseArticle(document);
   return blocks.length > 0 ? blocks : [emptyParagraph()];
 }
 
-/** The article in the editor, or in a part of it, normalised. An unchanged block is the same object at every call. */
+/** The normalised article, or a part of it. An unchanged block is the same object at every call. */
 export function documentOf(value: readonly Descendant[]): ArticleDocument {
   return value.filter(isBlock).flatMap(normalisedBlock);
 }
 
-/** Typing changes one block, and normalising one does not depend on the others, so unchanged blocks are cached. */
+/** Caches unchanged blocks, because typing changes one block and normalising needs no other block. */
 const normalised = new WeakMap<Block, ArticleDocument>();
 
 function normalisedBlock(block: Block): ArticleDocument {

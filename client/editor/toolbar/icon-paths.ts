@@ -1,4 +1,4 @@
-/** Icons of 20 by 20, as paths. Letters and digits (from Noto Serif and Noto Sans) are filled, the others are strokes. */
+/** Icons of 20 by 20, as paths. Letters and digits (Noto Serif, Noto Sans) are filled, others are strokes. */
 export const ICON_PATHS = {
   bold: {
     filled:

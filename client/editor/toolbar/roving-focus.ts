@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The properties of an element in a group that is a single stop for Tab. */
+/** The properties of an element in a group with one Tab stop. */
 export interface RovingItem {
   readonly 'data-roving': true;
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
 }
 
-/** One tab stop for a group of controls, as in the ARIA practices: arrows, Home and End move inside. */
+/** Gives a group of controls one Tab stop, as in the ARIA practices. Arrows, Home and End move inside. */
 export function useRovingFocus() {
   const [current, setCurrent] = useState(0);
   return {

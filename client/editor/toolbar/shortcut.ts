@@ -19,7 +19,7 @@ export function isPressed({ key, withShift = false }: Shortcut, pressed: Pressed
   );
 }
 
-/** The shortcut for readers, and for `aria-keyshortcuts`. */
+/** The shortcut as text for readers, and for `aria-keyshortcuts`. */
 export function namesOf({ key, withShift = false }: Shortcut) {
   const letter = key.toUpperCase();
   const shift = withShift ? 'Shift+' : '';
@@ -28,7 +28,7 @@ export function namesOf({ key, withShift = false }: Shortcut) {
     : { shown: `Ctrl+${shift}${letter}`, aria: `Control+${shift}${letter}` };
 }
 
-/** On a keyboard for another script, the letter printed on the same key. */
+/** On a keyboard for another script, this is the Latin letter of the same key. */
 function letterOf({ key, code }: PressedKey): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }

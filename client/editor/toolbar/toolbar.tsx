@@ -54,7 +54,7 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   );
 }
 
-/** A click on a tool keeps the focus and the selection in the text; a select needs the press to open. */
+/** A click on a tool keeps the text's focus and selection. A select needs the press to open. */
 function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
 }
@@ -86,7 +86,7 @@ function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
         if (!chosen || isDisabled) return;
         settleSelection(editor);
         setBlockFormat(editor, chosen.kind);
-        // Arrow keys change the value step by step, and each step is a choice.
+        // Each step of the arrow keys changes the value, so the focus stays.
         if (isPointed.current) focusAfterChange(editor);
       }}
     >
@@ -128,13 +128,13 @@ function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps
       aria-pressed={isOn}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-keyshortcuts={keys?.aria}
-      // The button keeps the focus when nothing is left to undo.
+      // Keeps the focus on the button if nothing is left to undo.
       aria-disabled={!canBeUsed || undefined}
       title={keys ? `${tool.name} (${keys.shown})` : tool.name}
       onClick={({ detail }) => {
         if (!canBeUsed) return;
         onUse();
-        // After a click the administrator continues to write; with the keyboard the focus stays on the toolbar.
+        // After a click the administrator continues to write. By keyboard, the focus stays on the toolbar.
         if (detail > 0 && !opensDialog) focusAfterChange(editor);
       }}
     >

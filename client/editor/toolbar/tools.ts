@@ -22,21 +22,21 @@ import { settleSelection } from '../input/selection.ts';
 import type { IconName } from './icon-paths.ts';
 import type { Shortcut } from './shortcut.ts';
 
-/** A button of the toolbar. Its state is read from the editor at every change, never stored. */
+/** A button of the toolbar. Its state is read from the editor at every change and never stored. */
 export interface Tool {
   readonly name: string;
   readonly icon: IconName;
   readonly shortcut?: Shortcut;
-  /** Whether it is on at the selection; absent for tools without that state. */
+  /** Whether it is on at the selection; undefined for tools without that state. */
   readonly isOn?: (editor: Editor, dir: Direction) => boolean;
-  /** Whether it can be used; absent for tools that always can. */
+  /** Whether it can be used; undefined for tools that always can. */
   readonly isAvailable?: (editor: Editor, dir: Direction) => boolean;
   readonly action: ((editor: Editor, dir: Direction) => void) | { readonly opens: EditorDialogName };
 }
 
 export type EditorDialogName = 'link' | 'image';
 
-/** In the toolbar's order; the order of `MARKS` is that of the elements. */
+/** In the order of the toolbar. `MARKS` has the order of the elements. */
 const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut'>>> = {
   bold: { name: 'Bold', icon: 'bold', shortcut: { key: 'b' } },
   italic: { name: 'Italic', icon: 'italic', shortcut: { key: 'i' } },
