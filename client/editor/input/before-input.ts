@@ -6,14 +6,14 @@ import { typeOverSelection } from './typed-over.ts';
 
 /**
  * Runs before the browser changes the text.
- * @returns whether the editor did it; otherwise Slate handles the event even if it is prevented.
+ * @returns whether the editor made the change; otherwise Slate handles the event even if it is prevented.
  */
 export function beforeInput(editor: Editor, event: InputEvent): boolean {
   const isMoved = syncBeforeInput(editor);
-  // Until a moved caret is drawn, Slate does not check which word is replaced.
+  // Slate does not check which word is replaced until the moved caret is drawn.
   if (isMoved && event.inputType === 'insertReplacementText') editor.onChange();
-  // On Android, Slate lets the browser join lines and repairs them afterwards. Chromium would add styles to the moved text,
-  // which the page's content security policy refuses and reports.
+  // On Android, Slate lets the browser join lines and repairs them later. Chromium would add styles to the
+  // moved text, and the page's content security policy refuses and reports these.
   if (goesOverLines(event)) event.preventDefault();
   const isDone = insertPastedText(editor, event) || (isAndroid() && typeOverSelection(editor, event));
   if (isDone) event.preventDefault();
@@ -30,7 +30,7 @@ function lineOf(node: Node): Element | null | undefined {
   return element?.closest('[data-slate-node="element"]:not([data-slate-inline])');
 }
 
-/** A keyboard can send what it has copied as if it were typed. */
+/** A keyboard can send copied text as if it were typed. */
 function insertPastedText(editor: Editor, event: InputEvent): boolean {
   const { inputType, data, dataTransfer, cancelable } = event;
   if (!data || dataTransfer || !isPastedText(inputType, data)) return false;
@@ -50,19 +50,19 @@ function insertPastedText(editor: Editor, event: InputEvent): boolean {
   return true;
 }
 
-/** Changes the editor once Slate knows the composed word that a text replaces. Drawing then removes what the browser has written. */
+/** Changes the editor after Slate knows the replaced word. Drawing then removes the browser's text. */
 function afterComposition(text: string, change: () => void): void {
   document.addEventListener('compositionend', ({ data }) => data === text && change(), { once: true });
 }
 
-/** Whether a text was copied: nobody types several lines or a whole address at once. Words come with a space before or behind them. */
+/** Whether a text was copied: several lines or an address at once. Spaces around it do not count. */
 export function isPastedText(inputType: string, text: string): boolean {
   if (PASTES.has(inputType)) return true;
   if (!WRITES.has(inputType)) return false;
   return /[\n\r\u2028\u2029]/.test(text.trim()) || (inputType !== COMPOSED && findAddresses(text).length > 0);
 }
 
-/** A word that grows while it is typed, until it is committed. */
+/** The type of a word that grows while it is typed, until it is committed. */
 const COMPOSED = 'insertCompositionText';
 const WRITES = new Set(['insertText', 'insertReplacementText', COMPOSED]);
 

@@ -40,7 +40,7 @@ export function withClipboard(editor: Editor): Editor {
   return editor;
 }
 
-/** Pastes the text of a clipboard without reading a meaning into its signs. */
+/** Pastes the clipboard's text without giving its characters a meaning. */
 export function insertLiteralData(editor: Editor, data: DataTransfer): void {
   const content = readLiteral(data);
   const refusal = refusalOfClipboard(data) ?? refusalOfContent(editor, content) ?? '';
@@ -65,8 +65,8 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
 }
 
 /**
- * Where only an address is pasted over words, they become a link to it. An address is replaced.
- * @param text of the clipboard: some browsers copy their address with the page's title as a link to it.
+ * An address that is pasted over selected text becomes its link. A selected address is replaced.
+ * @param text the clipboard's text, because some browsers copy their address as a link with the page's title.
  */
 function addressForSelection(editor: Editor, content: PastedContent, text: string): string | undefined {
   const selected = editor.selection ? Editor.string(editor, editor.selection) : '';
@@ -77,7 +77,7 @@ function addressForSelection(editor: Editor, content: PastedContent, text: strin
   return document.some(isImage) ? undefined : addressOf(plainText(document))?.href;
 }
 
-/** The address to which all of a document leads. */
+/** The address that all of a document links to. */
 function onlyLinkOf(document: ArticleDocument): string | undefined {
   const [block, ...others] = document;
   if (!block || others.length > 0 || !isParagraphLike(block)) return undefined;
@@ -90,7 +90,7 @@ function insertContent(editor: Editor, content: PastedContent): void {
   else insertWords(editor, content.words);
 }
 
-/** Adds a document's files to the article's pictures. Images that the form refuses are removed from the document. */
+/** Adds a document's files to the article's images. The document loses the images that the form refuses. */
 function addPictures(
   document: Readonly<ArticleDocument>,
   files: ReadonlyMap<string, File>,

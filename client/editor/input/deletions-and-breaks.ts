@@ -14,8 +14,8 @@ import {
 import type { Line } from '../slate/slate-types.ts';
 
 /**
- * Backspace at the start of a line that is not a paragraph, Backspace and Delete beside a picture, and the state after
- * everything is deleted.
+ * Handles Backspace at the start of a line that is not a paragraph, Backspace and Delete beside an image, and
+ * the state after everything is deleted.
  */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
@@ -41,7 +41,7 @@ export function withDeletions(editor: Editor): Editor {
   return editor;
 }
 
-/** An empty paragraph above a line is deleted first, so that the line keeps its format. */
+/** An empty paragraph above a line is deleted first, so the line keeps its format. */
 function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   if (isListItemText(line) || !Path.hasPrevious(path)) return false;
   const at = Path.previous(path);
@@ -57,7 +57,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   return true;
 }
 
-/** A picture is selected before it is deleted. An empty paragraph is deleted at once, and the line below keeps its format. */
+/** Selects an image before it is deleted. Deletes an empty paragraph, and the next line keeps its format. */
 function goToNeighbour(side: 'before' | 'after', editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   const [top = 0] = path;
   const at = [side === 'before' ? top - 1 : top + 1];
@@ -87,7 +87,7 @@ function becomeOneParagraph(editor: Editor): void {
   if (isParagraphLike(line[0])) Transforms.unsetNodes(editor, 'align', { at: line[1] });
 }
 
-/** Enter and Shift + Enter. */
+/** Handles Enter and Shift + Enter. */
 export function withLineBreaks(editor: Editor): Editor {
   const { insertBreak } = editor;
   editor.insertBreak = () => {

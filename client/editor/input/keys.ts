@@ -9,14 +9,14 @@ interface KeyActions {
   readonly focusToolbar: () => void;
 }
 
-/** Keys in the text that Slate does not handle. Tab types spaces, so Escape, then Tab leaves the text by keyboard. */
+/** Keys in the text that Slate does not handle. Tab types spaces, so Escape and then Tab leaves the text. */
 export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: KeyActions) {
   let isLeaving = false;
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    // Slate moves the caret left and right (and in some engines deletes) from its own selection, which may be old.
+    // For these keys, Slate moves the caret or deletes from its own selection, which may be old.
     if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
     else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
@@ -28,7 +28,7 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
   };
 }
 
-/** Ctrl + Shift + V, or Command + Shift + V (in Safari with Option): the browser pastes text without formats. */
+/** Ctrl or Command + Shift + V (in Safari with Option). The browser pastes text without formats. */
 export function isLiteralPaste({ code, key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return shiftKey && ctrlKey !== metaKey && (code === 'KeyV' || key.toLowerCase() === 'v');
 }

@@ -19,27 +19,27 @@ export function syncSelection(editor: Editor): boolean {
   return true;
 }
 
-/** Whether Slate follows what a keyboard writes into the page. */
+/** Whether Slate follows the keyboard's changes to the page. */
 export const isAndroid = () => /Android/.test(navigator.userAgent);
 
 /**
- * The same before keys change the text. On Android the keyboard writes into the page, and Slate tracks the position.
+ * Does the same before keys change the text, except on Android, where Slate tracks the keyboard's position.
  * @returns whether the selection changed.
  */
 export function syncBeforeInput(editor: Editor): boolean {
   return !isAndroid() && syncSelection(editor);
 }
 
-/** The same before a tool is used. A text that had no caret yet gets one at its end. */
+/** Does the same before a tool is used. A text without a caret gets one at its end. */
 export function settleSelection(editor: Editor): void {
   syncSelection(editor);
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
 }
 
 /**
- * Keeps the editor's selection while the focus is elsewhere, and restores it when the text gets the focus without a
- * pointer, for example from a closing dialog. Firefox and WebKit put the caret at the start of the text then, and Slate
- * would read it there.
+ * Keeps the editor's selection while the focus is elsewhere. Restores it when the text gets the focus without
+ * a pointer, for example from a closing dialog. Otherwise Firefox and WebKit put the caret at the start of
+ * the text, and Slate would read it there.
  * @returns a function that stops this.
  */
 export function keepSelection(editor: Editor): () => void {
@@ -62,12 +62,12 @@ export function keepSelection(editor: Editor): () => void {
     shown = { range: shownSelection(editor), before: editor.selection };
   }
 
-  // Not React's events: React misses events while it draws, which is when a dialog closes.
+  // Are not React's events, because React misses events while it draws, for example when a dialog closes.
   text.addEventListener('mousedown', () => (isPointed = true), { signal });
   text.addEventListener('focus', () => isPointed || showSelection(editor), { signal });
   text.addEventListener('blur', onBlur, { signal });
   document.addEventListener('selectionchange', onSelectionChange, { signal });
-  // After Slate, which selects a clicked picture but leaves the caret where Firefox accepts no keys.
+  // Runs after Slate, which selects a clicked image but leaves the caret where Firefox accepts no keys.
   document.addEventListener('click', () => isCaretBesideText(text) && showSelection(editor), { signal });
   return () => listening.abort();
 }
@@ -90,8 +90,8 @@ export function focusText(editor: Editor): void {
 }
 
 /**
- * Focuses the text after Slate has noted the last change, which it does before the next key. If it is called earlier, Slate
- * tries again 10 ms later, and keys pressed in between go to the toolbar.
+ * Focuses the text after Slate has noted the last change, but before the next key. An earlier call would make
+ * Slate try again 10 ms later, and keys in between would go to the toolbar.
  */
 export function focusAfterChange(editor: Editor): void {
   queueMicrotask(() => focusText(editor));
@@ -120,7 +120,7 @@ interface Bars {
   readonly below: Element | null;
 }
 
-/** Scrolls the caret into view, not behind the sticky elements. */
+/** Scrolls the caret into view and keeps it clear of the sticky elements. */
 export function scrollToCaret(editor: ReactEditor, range: globalThis.Range, { above, below }: Bars): void {
   defaultScrollSelectionIntoView(editor, range);
   if (!range.collapsed) return;
@@ -132,7 +132,7 @@ export function scrollToCaret(editor: ReactEditor, range: globalThis.Range, { ab
   else if (underLower > 0) scrollBy(underLower + SPACE_PX);
 }
 
-/** Where the form's bar begins at the lower edge of the screen: the page keeps that space free for what takes the focus. */
+/** The upper edge of the form's bar. The page keeps the space below free for the focused element. */
 const lowerEdge = () =>
   window.innerHeight -
   (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);

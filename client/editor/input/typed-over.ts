@@ -4,18 +4,18 @@ import { isAndroid, syncSelection } from './selection.ts';
 import { beginTyping } from './undo-steps.ts';
 
 /**
- * Runs before a keyboard composes a word. On Android, Slate understands what the browser then writes only within one text, and
- * Chromium writes behind a link what is typed at its end.
+ * Runs before a keyboard composes a word. On Android, Slate follows the browser only within one text, and
+ * Chromium writes text that is typed at the end of a link behind the link.
  */
 export function beforeComposition(editor: Editor): void {
   if (!isAndroid()) return;
   syncSelection(editor);
   narrowSelection(editor);
-  // While a keyboard composes, Slate does not draw the text with the caret.
+  // During a composition, Slate does not draw the text with the caret.
   editor.onChange();
 }
 
-/** A word that a keyboard on Android writes at once over a selection. @returns whether it is one. */
+/** Handles a word that an Android keyboard writes over a selection. @returns whether the event is one. */
 export function typeOverSelection(editor: Editor, { inputType, data, cancelable }: InputEvent): boolean {
   if (inputType !== 'insertText' || !data || !cancelable) return false;
   syncSelection(editor);
@@ -27,8 +27,8 @@ export function typeOverSelection(editor: Editor, { inputType, data, cancelable 
 }
 
 /**
- * Deletes what is selected in other texts than the one that typed text belongs to, and leaves the rest selected. What is typed over
- * that gives what it would over all of it. It belongs to no link that it would end.
+ * Deletes the selection except in the text that the typed text belongs to. Typing over the rest gives the
+ * same result as typing over all of it. The typed text joins no link that it would end.
  */
 function narrowSelection(editor: Editor): void {
   const { selection } = editor;
@@ -49,7 +49,7 @@ function narrowSelection(editor: Editor): void {
   });
 }
 
-/** The selected part of the first text; of the last one where the first line is selected from its start and gives way to the last. */
+/** The selected part of the first text, or of the last one if the first line is fully replaced. */
 function keptRange(editor: Editor, start: Point, end: Point): Range {
   if (Path.equals(start.path, end.path)) return { anchor: start, focus: end };
   const [, line] = Editor.above(editor, { at: start, match: isLine }) ?? [];

@@ -18,12 +18,12 @@ export function withUndoSteps(editor: Editor): Editor {
     }
     lastTyped = now;
   };
-  // The selection is lost where a step removes all lines before it inserts others.
+  // A step that removes all lines before it inserts others loses the selection.
   editor.undo = () => {
     const before = editor.history.undos.at(-1)?.selectionBefore;
     undo();
     if (!editor.selection && before) editor.select(before);
-    // The message may be about what is undone.
+    // The message may be about the undone change.
     editor.showPasteNote('');
   };
   editor.redo = () => {
@@ -33,13 +33,13 @@ export function withUndoSteps(editor: Editor): Editor {
   return editor;
 }
 
-/** Makes everything that `change` does one undo step, separate from text typed before and after it. */
+/** Makes all changes of `change` one undo step, separate from the text typed before and after it. */
 export function asOneStep(editor: Editor, change: () => void): void {
   HistoryEditor.withNewBatch(editor, change);
   HistoryEditor.setSplittingOnce(editor, true);
 }
 
-/** Makes a change a new undo step, which the text that is typed next is part of. */
+/** Makes a change a new undo step, which also includes the text typed next. */
 export function beginTyping(editor: Editor, change: () => void): void {
   const before = editor.history.undos.at(-1);
   HistoryEditor.withNewBatch(editor, change);
@@ -47,10 +47,10 @@ export function beginTyping(editor: Editor, change: () => void): void {
   if (step && step !== before) BEGUN.set(editor, step);
 }
 
-/** The steps that typed text goes on with. */
+/** The undo steps that typed text joins. */
 const BEGUN = new WeakMap<Editor, Editor['history']['undos'][number]>();
 
-/** A phone writes a word again with each of its letters. What is new of it is typed behind the rest, in the same undo step. */
+/** A phone rewrites a word with each letter. The new part is typed behind the rest, in the same undo step. */
 function moreOfWord(editor: Editor, text: string): string {
   const { selection } = editor;
   if (!selection || !Path.equals(selection.anchor.path, selection.focus.path)) return text;

@@ -1,7 +1,7 @@
 import { storedHref } from '../../../rules/article-html/attributes/href.ts';
 import { cleanAddress } from '../../../rules/characters.ts';
 
-/** An address in a text that becomes a link. */
+/** An address in a text, which becomes a link. */
 export interface FoundAddress {
   readonly start: number;
   readonly end: number;
@@ -9,11 +9,11 @@ export interface FoundAddress {
 }
 
 /**
- * The addresses in a text: web addresses that begin with `https://`, `http://` or `www.`, and e-mail addresses. Punctuation and
- * emoji behind an address, and a bracket that is not opened in it, are not part of it. Takes linear time.
+ * The addresses in a text: e-mail addresses, and web addresses with `https://`, `http://` or `www.`. They
+ * exclude punctuation and emoji after them, and brackets that they do not open. Takes linear time.
  */
 export function findAddresses(text: string): FoundAddress[] {
-  // WhatsApp's signs around an address; an address itself may end in them.
+  // WhatsApp's markers around an address. An address itself may end in them.
   const firstSigns = new Map(['_', '~'].map((sign) => [sign, text.indexOf(sign)]));
   return partsOf(text).flatMap(({ part, index }) => {
     const start = part.search(WEB_START);
@@ -23,18 +23,18 @@ export function findAddresses(text: string): FoundAddress[] {
   });
 }
 
-/** The address that a text is, with nothing around it but white space, quotation marks, angle brackets and signs that cannot be seen. */
+/** The address in a text that has only spaces, quotation marks and invisible characters around it. */
 export function addressOf(text: string): FoundAddress | undefined {
   const [found, ...others] = findAddresses(text);
   if (!found || others.length > 0) return undefined;
   return AROUND.test(text.slice(0, found.start) + text.slice(found.end)) ? found : undefined;
 }
 
-/** A typed address without the quotation marks and angle brackets around it, and without signs that cannot be seen. */
+/** A typed address without surrounding quotation marks, angle brackets and invisible characters. */
 export const typedAddress = (typed: string): string =>
   cleanAddress(cleanAddress(typed).replace(AROUND_TYPED, ''));
 
-/** The parts of a text that can have an address each. */
+/** The parts of a text, each with at most one address. */
 function partsOf(text: string): { part: string; index: number }[] {
   return Array.from(text.matchAll(PART), ({ 0: part, index }) => ({ part, index })).flatMap(
     ({ part, index }) => {
@@ -48,18 +48,18 @@ function partsOf(text: string): { part: string; index: number }[] {
   );
 }
 
-/** White space, angle brackets, quotation marks but apostrophes, and signs that only direct or break lines: no address has them. */
+/** Characters that no address contains: spaces, angle brackets, quotation marks and control characters. */
 const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufff9-\ufffb]|(?!['‘’])\p{Quotation_Mark}`;
-/** Scripts other than Latin go on without a space behind the end of a sentence, and beside brackets behind a Latin address. */
+/** Non-Latin scripts have no space after a sentence, or at brackets after a Latin address. */
 const END_OF_SENTENCE = String.raw`(?![\0-\x7f])\p{Terminal_Punctuation}`;
 const FOREIGN_BRACKET = String.raw`(?<![^\0-\x7f])(?![\0-\x7f])[\p{Ps}\p{Pe}]`;
-/** Long dashes and ellipses stand between words without a space. An en dash can join two names of an address. */
+/** Long dashes and ellipses separate words without a space. An en dash can be part of an address. */
 const DASH = '[—―⸺⸻‥…]';
 const PART = new RegExp(`(?:(?!${SPACE}|${END_OF_SENTENCE}|${FOREIGN_BRACKET}|${DASH}).)+`, 'gsu');
 const AROUND_TYPED = new RegExp(`^(?:${SPACE})+|(?<!${SPACE})(?:${SPACE})+$`, 'gu');
 const AROUND = new RegExp(String.raw`^(?:${SPACE}|\p{Default_Ignorable_Code_Point})*$`, 'u');
 
-/** A sign before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */
+/** A separator before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */
 const BETWEEN_ADDRESSES = /[,;|](?=(?:[\p{L}-]{1,20}:)?(?:https?:\/\/|www\.|[\w.+%'-]{1,64}@))/iu;
 
 function webAddress(
@@ -75,10 +75,10 @@ function webAddress(
     : undefined;
 }
 
-/** Only Latin letters can belong to the same word; `www.` can also go on with a host, or with an e-mail address. */
+/** Only Latin letters can continue a word. `www.` can also be inside a host or an e-mail address. */
 const WEB_START = /(?<![\p{Script=Latin}\p{N}])(?:https?:\/\/|(?<!@|[\p{Script=Latin}\p{N}][.-])www\.)/iu;
 const HOST_WITH_ENDING = /^https?:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;
-/** An address without a path, before a word of another script: no top-level domain has letters of two scripts. */
+/** A host before a word in another script, because no top-level domain mixes two scripts. */
 const HOST_BEFORE_LETTERS =
   /^(?:https?:\/\/)?[^/?#]*\.[a-z]{2,}(?=(?![\p{Script=Latin}\p{M}\p{Default_Ignorable_Code_Point}])[^\0-\x7f][^./?#:]*(?:[/?#:]|$))/iu;
 
@@ -89,7 +89,7 @@ function lengthOfAddress(address: string, isAround: (sign: string) => boolean): 
   for (const character of address) {
     const bracket = BRACKETS.get(character) ?? character;
     const balance = open.get(bracket) ?? 0;
-    // Behind it, scripts with brackets of their own go on without a space.
+    // Scripts with their own brackets continue after one without a space.
     if (bracket === character && balance === 0 && FOREIGN_CLOSING.test(character)) break;
     if (CLOSING.has(bracket)) open.set(bracket, balance + (bracket === character ? -1 : 1));
     characters.push(character);
@@ -106,7 +106,7 @@ function lengthOfAddress(address: string, isAround: (sign: string) => boolean): 
   return length;
 }
 
-/** Those of Unicode follow each other: an opening one, then its closing one. */
+/** Pairs of an opening bracket and its closing bracket. */
 const BRACKETS = new Map(
   [...'()[]{}（）［］｛｝【】〔〕〖〗〈〉《》｟｠⟨⟩⟪⟫'].flatMap((sign, index, all) =>
     index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : [],
@@ -115,19 +115,19 @@ const BRACKETS = new Map(
 const CLOSING = new Set(BRACKETS.values());
 const FOREIGN_CLOSING = /(?![\0-\x7f])\p{Pe}/u;
 /**
- * What an address does not end in: punctuation but for signs that addresses are made of, signs of WhatsApp's marks, symbols and emoji,
- * and what cannot be seen.
+ * The characters that cannot end an address: punctuation except the characters of addresses, WhatsApp's
+ * markers, symbols, emoji, and invisible characters.
  */
 const PUNCTUATION =
   /(?![-/#%&@])\p{P}|[|`]|(?![\0-\x7f])\p{S}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Default_Ignorable_Code_Point}/u;
 
 function mailAddress(part: string): FoundAddress | undefined {
   const at = part.indexOf('@');
-  // Two signs are in no address, and in the names of some networks.
+  // A text with two `@` is not an address, but a name in some networks.
   if (at < 0 || part.includes('@', at + 1)) return undefined;
   let start = at;
   while (start > 0 && IN_NAME.test(part[start - 1] ?? '')) start -= 1;
-  // Signs of WhatsApp's marks can stand before it.
+  // WhatsApp's markers can stand before it.
   while (start < at && !STARTS_NAME.test(part[start] ?? '')) start += 1;
   const [host = ''] = HOST.exec(part.slice(at + 1)) ?? [];
   if (start === at || host === '' || LETTER_AT_END.test(part.slice(Math.max(0, start - 2), start)))
@@ -139,9 +139,9 @@ function mailAddress(part: string): FoundAddress | undefined {
 
 const IN_NAME = /[\w.+%'-]/;
 const STARTS_NAME = /[a-z\d]/i;
-/** A name goes on to the left; scripts without spaces between words do not. */
+/** A letter before the name continues it, except in scripts without spaces between words. */
 const LETTER_AT_END =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}]$/u;
-/** None where it goes on with other letters of its script: a part of it would be somebody else's. */
+/** Does not match if more letters follow, because a part of the host would be another person's. */
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:xn--[a-z\d-]*[a-z\d]|[a-z][a-z-]*[a-z])(?![a-z\d]|-[a-z\d]|\p{Script=Latin})/iu;

@@ -14,8 +14,8 @@ export function selectedLink(editor: Editor): Link | undefined {
 }
 
 /**
- * Adds a link to the selected text, or changes the address of the link at the caret. Without either, inserts `words` as
- * a link.
+ * Adds a link to the selected text, or changes the address of the link at the caret. If there is neither,
+ * inserts `words` as a link.
  */
 export function setLink(editor: Editor, href: string, words: string): void {
   const { selection } = editor;
@@ -31,7 +31,7 @@ export function setLink(editor: Editor, href: string, words: string): void {
   });
 }
 
-/** Makes a link of a text that has none. */
+/** Makes a link of a text that is not in a link. */
 export function linkRange(editor: Editor, at: Range, href: string): void {
   Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { at, split: true });
 }
@@ -60,8 +60,8 @@ export const removeEmptyLink: Repair = (editor, element, at) => {
 };
 
 /**
- * The address that a typed text means: people leave out `https://`, or type an e-mail address or a phone number.
- * Undefined where it is not an address.
+ * The address that a typed text means. People omit `https://`, or type an e-mail address or a phone number.
+ * Undefined if it is not an address.
  */
 export function hrefOfTyped(typed: string): string | undefined {
   const text = typedAddress(typed);
@@ -72,9 +72,9 @@ export function hrefOfTyped(typed: string): string | undefined {
   return href !== undefined && HOST_WITH_ENDING.test(href) ? href : undefined;
 }
 
-/** The HTML standard's pattern, with a top-level domain. */
+/** The HTML standard's pattern, with a required top-level domain. */
 const E_MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const TELEPHONE = /^\+?\(?\d[\d\s()/\p{Pd}]{1,}\d$/u;
-/** Behind other words than these two, a colon before a number starts a port. */
+/** After all other words, a colon before a number starts a port. */
 const SCHEME = /^(?:(?:tel|mailto):|[a-z][a-z\d+.-]*:(?!\d))/i;
 const HOST_WITH_ENDING = /^https:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;

@@ -5,7 +5,7 @@ import { isLine, isLink, isText } from '../slate/slate-nodes.ts';
 import { findAddresses } from './addresses.ts';
 import { linkRange } from './links.ts';
 
-/** A typed address becomes a link when a space, Enter or a closing sign ends it. One undo step takes the link back. */
+/** Links a typed address after a space, Enter or a closing character. One undo step removes the link. */
 export function withTypedLinks(editor: Editor): Editor {
   const { insertText, insertBreak } = editor;
   editor.insertText = (text, options) => {
@@ -22,11 +22,11 @@ export function withTypedLinks(editor: Editor): Editor {
   return editor;
 }
 
-/** A phone can type the last word and the space together. Some scripts have no space behind a sentence. */
+/** A phone can type the last word and the space together. Some scripts have no space after a sentence. */
 const ENDING =
   /(?:[\s>—―⸺⸻‥…\p{Pe}]|(?!['‘’])[\p{Quotation_Mark}\p{Pf}]|(?![\0-\x7f])\p{Terminal_Punctuation})$/u;
 
-/** Links the address that a text typed before the caret ends. A phone can compose the text before: then it is linked behind that. */
+/** Links the address that the typed text ends. If a phone still composes it, the link comes later. */
 export function linkTyped(editor: Editor, text: string): void {
   const [end] = ENDING.exec(text) ?? [];
   const address = end && addressBefore(editor, end.length);
@@ -38,7 +38,7 @@ interface TypedAddress {
   readonly href: string;
 }
 
-/** The address that ends so many characters before the caret, within one text. None within a link or a composition. */
+/** The address that ends at this distance before the caret. There is none in a link or a composition. */
 function addressBefore(editor: Editor, distance: number): TypedAddress | undefined {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection) || ReactEditor.isComposing(editor)) return undefined;
@@ -46,7 +46,7 @@ function addressBefore(editor: Editor, distance: number): TypedAddress | undefin
   const node = Node.get(editor, path);
   if (!isText(node) || Editor.above(editor, { match: isLink })) return undefined;
   const start = startOfWord(node.text, offset - distance);
-  // With the sign that ends it: a bracket can be a part of the address.
+  // Includes the closing character, because a bracket can be part of the address.
   const found = findAddresses(node.text.slice(start, offset)).at(-1);
   if (!found || start + found.end > offset - distance) return undefined;
   if (start + found.start === 0 && !isAfterSpace(editor, path)) return undefined;
@@ -63,7 +63,7 @@ function startOfWord(text: string, end: number): number {
   return start;
 }
 
-/** Whether no word goes on into a text. */
+/** Whether no word continues into a text. */
 function isAfterSpace(editor: Editor, text: Path): boolean {
   const [, line] = Editor.above(editor, { match: isLine }) ?? [];
   if (!line) return false;

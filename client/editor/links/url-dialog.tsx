@@ -8,7 +8,7 @@ import { FieldHint } from '../../ui/controls/field-hint.tsx';
 
 export interface EditorDialogProps {
   readonly editor: Editor;
-  /** Closes the dialog. The text then gets the focus and its selection back, and the change is applied. */
+  /** Closes the dialog. The text then gets back its focus and selection, and the change is applied. */
   readonly onDone: (change?: () => void) => void;
 }
 
@@ -17,7 +17,7 @@ interface UrlDialogProps {
   /** The current address. */
   initial?: string | undefined;
   hint?: string | undefined;
-  /** Accepts the typed address. @returns why it is refused; empty where it is accepted. */
+  /** Accepts the typed address. @returns the reason for a refusal, else an empty text. */
   onInsert: (typed: string) => string | Promise<string>;
   onClose: () => void;
   /** Another action for an existing address. */
@@ -26,7 +26,7 @@ interface UrlDialogProps {
   choice?: ((isBusy: boolean) => ReactNode) | undefined;
 }
 
-/** Asks for an address, and says why it is refused. */
+/** Asks for an address, and gives the reason for a refusal. */
 export function UrlDialog({
   title,
   initial,
