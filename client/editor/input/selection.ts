@@ -23,14 +23,14 @@ export function syncSelection(editor: Editor): boolean {
 export const isAndroid = () => /Android/.test(navigator.userAgent);
 
 /**
- * Does the same before keys change the text, except on Android, where Slate tracks the keyboard's position.
+ * Reads the selection before keys change the text. On Android, Slate tracks the keyboard's position.
  * @returns whether the selection changed.
  */
 export function syncBeforeInput(editor: Editor): boolean {
   return !isAndroid() && syncSelection(editor);
 }
 
-/** Does the same before a tool is used. A text without a caret gets one at its end. */
+/** Reads the selection before a tool is used. A text without a caret gets one at its end. */
 export function settleSelection(editor: Editor): void {
   syncSelection(editor);
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));

@@ -19,7 +19,7 @@ import {
 } from '../slate/slate-nodes.ts';
 import type { Line } from '../slate/slate-types.ts';
 
-/** Replaces the selection with a document. Paragraphs at its ends join the lines around them. */
+/** Replaces the selection with a document. Paragraphs at its ends join the lines around it. */
 export function insertDocument(editor: Editor, document: Readonly<ArticleDocument>): void {
   if (document.length === 0) return;
   const entry = lineForContent(editor);
@@ -30,13 +30,13 @@ export function insertDocument(editor: Editor, document: Readonly<ArticleDocumen
   Editor.withoutNormalizing(editor, () => {
     if (words) Transforms.insertFragment(editor, words.children);
     else if (path.length > 1 && (isForLists || !isEmptyLine(line))) insertItems(editor, path, document);
-    // An empty item leaves its lists, because they cannot contain this document.
+    // Takes an empty item out of its lists, because they cannot contain this document.
     else if (isEmptyLine(line)) replaceLine(editor, leaveAllLists(editor, path), document);
     else insertBlocks(editor, path, document);
   });
 }
 
-/** Replaces the selection with words, which get the marks at the caret. Within a link, addresses are text. */
+/** Replaces the selection with text, which gets the marks at the caret. In a link, addresses are text. */
 export function insertWords(editor: Editor, words: readonly Inline[]): void {
   if (words.every((word) => Object.keys(word).join() === 'text')) {
     Editor.insertText(editor, words.map((word) => Node.string(word)).join(''));
@@ -64,14 +64,14 @@ function lineForContent(editor: Editor) {
   return lineAtCaret(editor);
 }
 
-/** A single block is inserted as text only, unless it can replace an empty line. */
+/** A single block is inserted as text, unless it can replace an empty line. */
 function wordsAlone([block, ...others]: Readonly<ArticleDocument>, line: Line): LeafBlock | undefined {
   if (others.length > 0 || !block || !isParagraphLike(block)) return undefined;
   const canReplace = isEmptyLine(line) && (block.type !== 'paragraph' || line.type === 'paragraph');
   return canReplace ? undefined : block;
 }
 
-/** In this order the text is never empty; otherwise undoing would lose the caret. */
+/** This order never empties the text; otherwise undoing would lose the caret. */
 function replaceLine(editor: Editor, path: Path, document: Readonly<ArticleDocument>): void {
   Transforms.insertNodes(editor, [...document], { at: Path.next(path) });
   Transforms.removeNodes(editor, { at: path });
@@ -88,20 +88,20 @@ function insertBlocks(editor: Editor, path: Path, document: Readonly<ArticleDocu
   joinAt(editor, first, document[0]);
 }
 
-/** Joins a block with the previous one where a paragraph was inserted, and leaves no empty half of a line. */
+/** Joins a block with the previous one if a paragraph was inserted. Removes an empty half of a line. */
 function joinAt(editor: Editor, path: Path, inserted: Block | undefined): void {
   const empty = [path, Path.previous(path)].find((at) => isEmptyLine(Node.get(editor, at)));
   if (empty) Transforms.removeNodes(editor, { at: empty });
   else if (inserted?.type === 'paragraph') Transforms.mergeNodes(editor, { at: path });
 }
 
-/** The path of the last of several nodes, from the path of the first. */
+/** Calculates the path of the last of several nodes from the path of the first. */
 const lastOf = (first: Path, { length }: { length: number }): Path => [
   ...Path.parent(first),
   (first.at(-1) ?? 0) + length - 1,
 ];
 
-/** Inserts a document into a list: each line becomes an item, lists stay lists, pictures go after the list. */
+/** Inserts a document into a list. Lines become items, lists stay lists, and images go after the list. */
 function insertItems(editor: Editor, path: Path, document: Readonly<ArticleDocument>): void {
   const items = document.flatMap(itemsOf);
   const [top = 0] = path;
@@ -122,11 +122,11 @@ function itemsOf(block: Block): ListItem[] {
   return [{ type: 'list-item', children: [{ type: 'list-item-text', ...(align && { align }), children }] }];
 }
 
-/** The text after the caret, with the lists nested there. */
+/** Joins the text after the caret, and the lists nested there. */
 function joinTail(editor: Editor, tail: Path, inserted: Block | undefined): void {
   if (inserted?.type === 'paragraph') joinItems(editor, tail);
   else if (isWordless(editor, tail)) {
-    // Its lists are nested in the item before it.
+    // Nests its lists in the item before it.
     Transforms.removeNodes(editor, { at: [...tail, 0] });
     Transforms.mergeNodes(editor, { at: tail });
   }
@@ -138,7 +138,7 @@ function joinHead(editor: Editor, first: Path, inserted: Block | undefined): voi
   else if (inserted?.type === 'paragraph') joinItems(editor, first);
 }
 
-/** Joins two items, the first of which has only a line. */
+/** Joins two items. The first one has only a line. */
 function joinItems(editor: Editor, path: Path): void {
   Transforms.mergeNodes(editor, { at: path });
   Transforms.mergeNodes(editor, { at: [...Path.previous(path), 1] });

@@ -12,27 +12,27 @@ import { codeIn } from './message/message-lines.ts';
 import { inlinesOfLine } from './message/message-marks.ts';
 import type { PictureData } from './pictures/pictures.ts';
 
-/** The type of content copied or cut in the editor. Other pages can write it too, so it is checked like all other content. */
+/** The editor's own clipboard type. It is checked like all content, because other pages can write it too. */
 export const OWN_FORMAT = 'application/x-sanir-article';
 
 /** The content of a clipboard or a drop. */
 interface Pasted {
   readonly content: PastedContent;
-  /** Pictures to add to the article, by the `src` of their images in the content. */
+  /** Files for the article's images, by the `src` in the content. */
   readonly files: ReadonlyMap<string, File>;
   readonly leftOut: LeftOut;
 }
 
-/** Words of one line, which are inserted where the caret is, or a part of an article. */
+/** Text of one line, which is inserted at the caret, or a part of an article. */
 export type PastedContent = { readonly words: readonly Inline[] } | { readonly document: ArticleDocument };
 
 export const documentOfContent = (content: PastedContent): ArticleDocument =>
   'document' in content ? content.document : [{ type: 'paragraph', children: [...content.words] }];
 
 /**
- * Reads a clipboard or a drop. Programs offer the same content in several forms: formatted text is preferred, and a file
- * counts only where there is no text, because Word and Excel add a picture of the text.
- * @param ownSrc the `src` of the article's picture that another page shows at an address, if any.
+ * Reads a clipboard or a drop. Programs offer the same content in several forms. Formatted text comes first.
+ * A file counts only without a text, because Word and Excel add an image of the text.
+ * @param ownSrc the `src` of the article's image that another page shows at an address, if any.
  */
 export function readPasted(data: DataTransfer, ownSrc: (src: string) => string | undefined): Pasted {
   const own = readHtml(data.getData(OWN_FORMAT), (src) => ownSrc(src) === src);
@@ -48,7 +48,7 @@ export function readPasted(data: DataTransfer, ownSrc: (src: string) => string |
   return areMeant(files, text) ? readFiles(files) : readText(text);
 }
 
-/** File managers add the names of files as text. */
+/** File managers add the file names as text. */
 function areMeant(files: readonly File[], text: string): boolean {
   const names = new Set(files.map(({ name }) => name));
   return files.length > 0 && text.split('\n').every((line) => line.trim() === '' || names.has(line.trim()));
@@ -59,7 +59,7 @@ function readFiles(list: readonly File[]): Pasted {
   return { content: { document: [...files.keys()].map(imageOf) }, files, leftOut: nothingLeftOut() };
 }
 
-/** WhatsApp Web. Where it copied the message as it was shown, the signs are already marks, and what is left is text. */
+/** WhatsApp Web. If its HTML has marks, the remaining markers are text. */
 const MESSAGE = /\bdata-pre-plain-text=|\bcopyable-text\b/;
 
 const isPlain = (document: Readonly<ArticleDocument>) =>
@@ -76,7 +76,7 @@ function readText(text: string): Pasted {
   return { content: { document }, files, leftOut: { ...nothingLeftOut(), headers } };
 }
 
-/** The text of a clipboard as it is: signs and addresses are text. An empty line separates paragraphs. */
+/** The unchanged text of a clipboard, including markers and addresses. An empty line separates paragraphs. */
 export function readLiteral(data: DataTransfer): PastedContent {
   const text = cleanText(data.getData('text/plain'));
   if (!text.includes('\n')) return { words: [{ text }] };

@@ -8,14 +8,14 @@ import {
 import { documentOf } from '../slate/slate-value.ts';
 import { documentOfContent, OWN_FORMAT, type PastedContent } from './read-pasted.ts';
 
-/** The messages after nothing was pasted; the text is unchanged. */
+/** The messages for refused content. Nothing is pasted, so the text is unchanged. */
 const REFUSALS = {
   clipboard: 'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
   text: 'That is more text than an article can hold. Nothing was pasted.',
   formatting: 'That has too much formatting for one article. Nothing was pasted: copy it in smaller parts.',
 } as const;
 
-/** Refuses content that would block the page for seconds. Pictures in HTML take almost no time. */
+/** Refuses content that would block the page for seconds. Images in HTML take almost no time. */
 export function refusalOfClipboard(data: DataTransfer): string | undefined {
   const all = [data.getData(OWN_FORMAT), data.getData('text/html').replace(DATA_ADDRESS, '')];
   if (all.some((html) => html.length > MAX_CLIPBOARD_CHARACTERS || sizeOf(html).tags > MAX_CLIPBOARD_TAGS))
@@ -24,7 +24,7 @@ export function refusalOfClipboard(data: DataTransfer): string | undefined {
   return isText && isTooMuchText(data.getData('text/plain')) ? REFUSALS.text : undefined;
 }
 
-/** Spaces can be removed, words cannot. */
+/** Counts without spaces, because spaces can be removed and words cannot. */
 const isTooMuchText = (text: string) =>
   text.length > MAX_CONTENT_BYTES && text.replace(/\s+/g, ' ').length > MAX_CONTENT_BYTES;
 

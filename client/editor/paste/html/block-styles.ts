@@ -7,7 +7,7 @@ import {
 import { classesOf, elementsOf, isHeading, isItem, isList, makeElement, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 
-/** Makes headings and quotes of blocks that have their style name, role or text size. */
+/** Makes headings and quotes of blocks, by their style name, role or text size. */
 export function withHeadingsAndQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (isList(element)) return classesOf(element).includes('listtype-quote') ? quoteOf(element) : element;
@@ -16,7 +16,7 @@ export function withHeadingsAndQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Whether a paragraph is a heading by the name of its style, its role or its level in the outline. */
+/** Whether a paragraph is a heading by its style name, role or outline level. */
 export function isHeadingByStyle(paragraph: HtmlElement): boolean {
   return tagByStyle(paragraph)?.startsWith('h') ?? false;
 }
@@ -33,7 +33,7 @@ function headingLevelOf(element: HtmlElement): number {
   return Number(styleOf(element).get('mso-outline-level')) || 0;
 }
 
-/** Word for the web names the style on the paragraph's text; a title in Google Docs is known only by its size. */
+/** Word for the web names the style on the text. Only its size marks a title in Google Docs. */
 function tagByParts(element: HtmlElement): string | undefined {
   if (element.tag !== 'p') return undefined;
   const parts = elementsOf(element.children);
@@ -71,8 +71,8 @@ const TAGS_BY_CLASS = new Map([
 ]);
 
 /**
- * Shifts headings to the article's levels: Heading 1 becomes `h2`, since the article's title is the `h1`. On web pages,
- * too, the `h1` is usually the title, so the levels stay if no `h1` was copied.
+ * Shifts headings to the article's levels: Heading 1 becomes `h2`, because the article's title is the `h1`.
+ * The `h1` of a web page is usually its title too, so the levels stay if no `h1` was copied.
  */
 export function withHeadingLevels(nodes: readonly HtmlNode[], isFromWordProcessor: boolean): HtmlNode[] {
   if (!isFromWordProcessor && elementsOf(nodes).every(({ tag }) => tag !== 'h1')) return [...nodes];
@@ -83,7 +83,7 @@ export function withHeadingLevels(nodes: readonly HtmlNode[], isFromWordProcesso
 }
 const LOWEST_LEVEL = 5;
 
-/** Converts alignment attributes and classes of other editors to the form that the reader of HTML accepts. */
+/** Converts other editors' alignment attributes and classes to the form that the HTML reader accepts. */
 export function withAlignment(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     const [byClass] = classesOf(element).flatMap((name) => ALIGNMENT_CLASS.exec(name)?.[1] ?? []);
@@ -92,5 +92,5 @@ export function withAlignment(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Confluence, WordPress, Quill. */
+/** The classes of Confluence, WordPress and Quill. */
 const ALIGNMENT_CLASS = /^(?:fabric-editor|has-text|ql)-align-(center|right|end)$/;

@@ -8,10 +8,10 @@ import { classesOf } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 import { styleOf } from './styles.ts';
 
-/** Removes what was not visible in the source, and what programs add beside the text. */
+/** Removes the parts that were invisible in the source, and the additions of programs. */
 export function withoutHiddenParts(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
   return mapElements(nodes, (element) => {
-    // The comments in a list of comments count too: it is removed after them.
+    // Also counts the comments in a list of comments, because the list is removed after them.
     if (styleOf(element).get('mso-element') === 'comment') leftOut.comments += 1;
     if (EMBEDDED_TAGS.has(element.tag)) leftOut.embedded += 1;
     return isHidden(element) ? [] : element;

@@ -7,7 +7,7 @@ import {
 
 type Tagged<Tag extends string> = HtmlElement & { readonly tag: Tag };
 
-/** The tag that the grammar reads an element as. */
+/** The tag as which the grammar reads an element. */
 export const plainTag = ({ tag }: HtmlElement) => ALIASES.get(tag) ?? tag;
 
 /** Whether an element starts and ends a line. */
@@ -22,7 +22,7 @@ export const isItem = (node: HtmlNode): node is Tagged<'li'> => isElement(node) 
 export const isHeading = (node: HtmlNode): node is Tagged<`h${number}`> =>
   isElement(node) && /^h[1-6]$/.test(node.tag);
 
-/** White space only, including no-break spaces. */
+/** Whether a text is only white space, including no-break spaces. */
 export const isBlank = (node: HtmlNode): node is string => typeof node === 'string' && node.trim() === '';
 
 export function makeElement(

@@ -1,18 +1,18 @@
 /** Counts the copied parts that an article cannot contain. */
 export interface LeftOut {
   images: number;
-  /** Their text stays, one line for each row. */
+  /** Their text stays, with one line for each row. */
   tables: number;
   /** Videos and embedded pages. */
   embedded: number;
   comments: number;
-  /** Of messages from WhatsApp. */
+  /** The headers of messages from WhatsApp. */
   headers: number;
 }
 
 export const nothingLeftOut = (): LeftOut => ({ images: 0, tables: 0, embedded: 0, comments: 0, headers: 0 });
 
-/** Says what the article could not take over from the pasted content, and what to do; empty where nothing is missing. */
+/** Says which pasted parts the article lacks, and what to do; empty if nothing is missing. */
 export function leftOutSentence({ images, tables, embedded, comments, headers }: LeftOut): string {
   const gone = [counted(images, 'image'), counted(embedded, 'embedded item'), counted(comments, 'comment')];
   const sum = images + embedded + comments;

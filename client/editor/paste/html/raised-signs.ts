@@ -9,9 +9,9 @@ import { classesOf, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 
 /**
- * Writes raised and lowered digits as Unicode's: m², law¹, CO₂. An article has no other way to raise them, and a plain digit would change
- * the number or the word before it. Raised words stay as they are (1st), but the letter of a note gets brackets, law[a], and so do
- * raised digits that Unicode does not have.
+ * Writes raised and lowered digits as Unicode's: m², law¹, CO₂. An article cannot raise text, and a plain
+ * digit would change the number or the word before it. Raised words stay as they are (1st), but a note's
+ * letter gets brackets, law[a]. So do raised digits that Unicode lacks.
  */
 export function withRaisedSigns(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
@@ -28,7 +28,7 @@ export function withRaisedSigns(nodes: readonly HtmlNode[]): HtmlNode[] {
 const isRaised = (element: HtmlElement) => element.tag === 'sup' || shiftOf(element) > 0;
 const isLowered = (element: HtmlElement) => element.tag === 'sub' || shiftOf(element) < 0;
 
-/** How a style shifts a text: up, down or, with 0, not at all. */
+/** The direction in which a style shifts a text: positive for up, negative for down, 0 for none. */
 function shiftOf(element: HtmlElement): number {
   const style = styleOf(element);
   const place = style.get('vertical-align') ?? '';
@@ -38,14 +38,14 @@ function shiftOf(element: HtmlElement): number {
   return Number.parseFloat(place) || Number.parseFloat(style.get('mso-text-raise') ?? '') || raiseOf(element);
 }
 
-/** How far up a style moves a text by units of text: pages nudge numbers by pixels. */
+/** The upward shift in text units. Pixels do not count, because pages nudge numbers with them. */
 function raiseOf(element: HtmlElement): number {
   const style = styleOf(element);
   const top = style.get('top') ?? '';
   return style.get('position') === 'relative' && /\d(?:pt|em|ex)$/.test(top) ? -Number.parseFloat(top) : 0;
 }
 
-/** The sign of a note, in the text or before the note: of LibreOffice, Word, Markdown's programs and web pages. */
+/** Whether it is a note's number, in the text or before the note, in office programs or web pages. */
 function isNote(element: HtmlElement): boolean {
   const style = styleOf(element);
   return (
@@ -63,9 +63,9 @@ const NOTE_CLASSES = new Set(
   ),
 );
 
-/** Digits, with the signs between and beside them that several notes or a formula have. */
+/** Digits, with the separators of several notes and the operators of a formula. */
 const DIGITS = digits('\\d');
-/** In digits of any script. */
+/** The same with digits of any script. */
 const OTHER_DIGITS = digits('\\p{Nd}');
 const OTHER_SIGNS = /^\s*[\p{L}\p{Nd}]{1,7}\s*$/u;
 
@@ -78,7 +78,7 @@ const rewritten = (nodes: readonly HtmlNode[], signs: ReadonlyMap<string, string
   nodes.map((node) =>
     isElement(node)
       ? { ...node, children: rewritten(node.children, signs) }
-      : // A dash before a number is its sign, between two numbers it is none.
+      : // A dash before a number is a minus, but a dash between two numbers is not.
         node.replace(/^\s*–(?=\d)/, '−').replace(/[^\s,;–]/g, (sign) => signs.get(sign) ?? sign),
   );
 

@@ -17,12 +17,12 @@ import { withoutBlankLines, withTextMarks } from './text-marks.ts';
 
 interface ExternalArticle {
   readonly document: ArticleDocument;
-  /** By the `src` that each has in the document. */
+  /** The key is the image's `src` in the document. */
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly leftOut: LeftOut;
 }
 
-/** Reads HTML from another program, and the RTF beside it on the clipboard. */
+/** Reads HTML from another program, with the RTF on the clipboard. */
 export function readExternalHtml(
   { html, rtf }: { readonly html: string; readonly rtf: string },
   ownSrc: PictureSources['ownSrc'],
@@ -35,7 +35,7 @@ export function readExternalHtml(
   });
 }
 
-/** Word, Word for the web, Google Docs, LibreOffice and OpenOffice. */
+/** Matches Word, Word for the web, Google Docs, LibreOffice and OpenOffice. */
 const WORD_PROCESSOR = /\bmso-|\bMsoNormal\b|paraeid=|docs-internal-guid|content="(?:LibreOffice|OpenOffice)/;
 
 interface ExternalNodes extends PictureSources {
@@ -44,8 +44,8 @@ interface ExternalNodes extends PictureSources {
 }
 
 /**
- * Reads the HTML of another program as its user saw it. Each step converts one feature, which programs write in several
- * forms, to the form that the grammar's reader accepts. That reader leaves out the rest.
+ * Reads another program's HTML as its user saw it. Each step converts one feature, which programs write in
+ * several forms, to the form that the grammar's reader accepts. That reader ignores the rest.
  */
 export function readExternalNodes({
   nodes,

@@ -4,13 +4,13 @@ import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { settleHtml } from '../../../../rules/article-html/reading/settle-html.ts';
 import { MAX_HTML_DEPTH } from '../../../../rules/articles/article-limits.ts';
 
-/** Reads HTML as an article, in the same way as the server. */
+/** Reads HTML as an article, like the server. */
 export function readHtml(html: string, ownsImage: (src: string) => boolean): ArticleDocument {
   return readArticle(parseInert(settleHtml(html, parseInert)), { ownsImage });
 }
 
 /**
- * The nodes that a browser parses from HTML inside a body. Nothing is run or loaded, because they are in another
+ * The nodes that a browser parses from HTML inside a body. Nothing runs or loads, because they are in another
  * document.
  */
 export function parseInert(html: string): HtmlNode[] {
@@ -20,9 +20,9 @@ export function parseInert(html: string): HtmlNode[] {
 }
 
 /**
- * Removes what the page's content security policy forbids. Parsing runs none of it, but Chromium reports each piece, which
- * takes seconds where Word gives every word a style. Attribute names get a prefix, which `originalText` removes again
- * after parsing, since some of them may be text.
+ * Removes the parts that the page's content security policy forbids. Parsing runs none of them, but Chromium
+ * reports each one, which takes seconds if Word gives every word a style. Attribute names get a prefix, and
+ * `originalText` removes it after parsing, because some of them may be text.
  */
 export function inertHtml(html: string): string {
   return html
@@ -37,20 +37,20 @@ function inertAttribute(attribute: string, space: string, name: string, value = 
 /** A text, name or value without the prefix. */
 const originalText = (text: string) => text.replaceAll(PREFIX, '').replace(SHEET_IN_TEXT, '$1style');
 
-/** Replaces the tag `style`: the content of both elements is not markup, and is dropped at the end. */
+/** Replaces the tag `style`. The content of both is not markup, and is removed at the end. */
 export const SHEET_TAG = 'noembed';
 
 const PREFIX = 'inert--';
 const SHEET_IN_TEXT = new RegExp(`(</?)${SHEET_TAG}(?=[\\s/>])`, 'g');
 const STYLE_TAG = /(<\/?)style(?=[\s/>])/gi;
-/** Each character can match in only one way; otherwise a `<` without its `>` would take very long. */
+/** Each character matches in only one way, because a `<` without its `>` would otherwise take very long. */
 const TAG = /<[a-z][^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>/gi;
 const ATTRIBUTE = /([\s/])([^\s/<>="']+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?/g;
 const FORBIDDEN = /^(?:style$|on)/i;
 
 /**
- * The nodes of a parsed document. Reads properties through their prototypes, because an element named `childNodes` hides
- * its form's own property. Below the depth that the site accepts, it reads only the text.
+ * The nodes of a parsed document. Reads properties through their prototypes, because an element named
+ * `childNodes` hides its form's own property. Below the allowed depth, it reads only the text.
  */
 function htmlNodesOf(parent: Node, depth = 1): HtmlNode[] {
   return Array.from(read(Node.prototype, 'childNodes', parent)).flatMap((node): HtmlNode[] => {

@@ -32,16 +32,16 @@ function parseStyle(text: string): Style {
   }
   return style;
 }
-/** Font names, and addresses, which may contain semicolons. */
+/** Font names and addresses, because they may contain semicolons. */
 const QUOTED = /"[^"]*"|'[^']*'|url\([^()]*\)/gi;
 
 interface MarkStyle {
   readonly properties: readonly string[];
-  /** Undefined where the style does not set the mark. */
+  /** Undefined if the style does not set the mark. */
   readonly isMarked: (style: Style) => boolean | undefined;
 }
 
-/** How styles declare each mark. An inner element can undo weight and slant, but not lines. */
+/** The way styles declare each mark. An inner element can undo weight and slant, but not lines. */
 export const MARK_STYLES: Readonly<Record<Mark, MarkStyle>> = {
   bold: { properties: ['font-weight'], isMarked: isBold },
   italic: { properties: ['font-style'], isMarked: isItalic },
@@ -70,8 +70,8 @@ function lineStyle(line: string): MarkStyle {
 }
 
 /**
- * Copies style sheet declarations to the elements with that name and class: Word, Excel and LibreOffice put bold, hidden,
- * centred and lists in the style sheet. @param sheetTag the tag that replaces `style`.
+ * Copies style sheet declarations to the elements with that name and class, because Word, Excel and
+ * LibreOffice put bold, hidden, centred and lists there. @param sheetTag the tag that replaces `style`.
  */
 export function withClassStyles(nodes: readonly HtmlNode[], sheetTag: string): HtmlNode[] {
   const rules = new Map<string, Style>();
@@ -106,7 +106,7 @@ function readRules(sheet: string, rules: Map<string, Style>): void {
 const COMMENTS = /^.*\*\//s;
 const SIMPLE_SELECTOR = /^[a-z0-9]*(?:\.[\w-]+)?$/i;
 
-/** The value is copied to each element, so a long one is left out. */
+/** Ignores a long value, because the value is copied to each element. */
 const isUnderstood = ([property, value]: readonly [string, string]) =>
   UNDERSTOOD.has(property) && value.length <= MAX_VALUE_LENGTH;
 const MAX_VALUE_LENGTH = 100;
@@ -120,17 +120,17 @@ const UNDERSTOOD = new Set([
 /** The style of a text in its source. */
 export interface TextStyle {
   readonly marks: ReadonlySet<Mark>;
-  /** Whether its spaces and line ends were visible. The reader of HTML already handles `pre`. */
+  /** Whether its spaces and line ends were visible. The HTML reader already handles `pre`. */
   readonly spaces: 'collapsed' | 'preserved' | 'preformatted';
   readonly isLink: boolean;
 }
 
 export const PLAIN_STYLE: TextStyle = { marks: new Set(), spaces: 'collapsed', isLink: false };
 
-/** As in CSS: the innermost element sets weight, slant and white space; underlines and strikethroughs add up. */
+/** As in CSS, the innermost element sets weight, slant and white space. Lines add up. */
 export function styleWithin(element: HtmlElement, outer: TextStyle): TextStyle {
   const tag = plainTag(element);
-  // Headings and quotes get the site's style, whatever style they had.
+  // Headings and quotes get the site's style instead of their own.
   const marks = hasSiteStyle(element) ? new Set<Mark>() : marksWithin(element, tag, outer.marks);
   const isLink = outer.isLink || tag === 'a';
   // Links are always underlined.

@@ -9,8 +9,8 @@ import type { LeftOut } from './left-out.ts';
 import { isBreak, TAB } from './text-marks.ts';
 
 /**
- * Converts tables to paragraphs: a row becomes one paragraph with gaps between its cells, as typed with Tab. If a cell has
- * several lines, each cell becomes a separate block. A table with one column is only a frame around the text.
+ * Converts tables to paragraphs. A row becomes one paragraph with gaps between its cells, as typed with Tab.
+ * If a cell has several lines, each cell becomes a separate block. A one-column table is only a frame.
  */
 export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
   return mapElements(nodes, (element) => {
@@ -45,7 +45,7 @@ function linesOfRow(cells: readonly HtmlElement[]): HtmlNode[] {
   return [makeElement('p', row)];
 }
 
-/** The only line of a cell; undefined where there are several. */
+/** The only line of a cell; undefined if there are several. */
 function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
   const blocks = nodes.filter(isElement).filter((node) => isBlock(node) && shows([node]));
   if (blocks.length === 0) return trimmed(nodes.filter((node) => !isBlock(node)));
@@ -55,7 +55,7 @@ function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
   return lineOf(block.children);
 }
 
-/** One line, without the source's white space at its ends. */
+/** A line without the source's white space at its ends. */
 function trimmed(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.map((node, index) => {
     if (isBreak(node)) return ' ';

@@ -11,8 +11,8 @@ import { elementsOf, isBlank, isBlock, isHeading, isList, makeElement, textOf } 
 import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 
 /**
- * Moves the marks of outer elements and styles to elements directly around each text. After that, lines contain only
- * these, links, breaks and pictures.
+ * Moves the marks of outer elements and styles directly around each text. After that, lines contain only
+ * these, links, breaks and images.
  */
 export function withTextMarks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const read = joined(nodes.flatMap((node) => readText(node, PLAIN_STYLE)));
@@ -42,7 +42,7 @@ function readText(node: HtmlNode, style: TextStyle): HtmlNode[] {
 
 const BLOCK_DISPLAYS = new Set(['block', 'flex', 'grid', 'list-item', 'table', 'table-row']);
 
-/** Links to a place within another site or document do not work here. */
+/** Removes links to a part of another page or document, because they do not work here. */
 function linkOf({ attributes: { href = '' } }: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   return makeElement('a', children, /^[a-z]+:/i.test(cleanAddress(href)) ? { href } : {});
 }
@@ -63,11 +63,11 @@ function isPageBreak(element: HtmlElement): boolean {
   return style.has('page-break-before') || style.has('break-before');
 }
 
-/** Browsers put one between elements instead of a plain space. */
+/** Browsers put this between elements instead of a plain space. */
 const isSpace = ({ tag, children }: HtmlElement) =>
   tag === 'span' && children.length === 1 && children[0] === '\xa0';
 
-/** Word fills a tab's gap with as many spaces as fit. */
+/** Word fills a tab's gap with all spaces that fit. */
 const tabsOf = (element: HtmlElement) =>
   Math.min(Number(styleOf(element).get('mso-tab-count')) || 1, MAX_TABS);
 const MAX_TABS = 10;
@@ -75,7 +75,7 @@ const MAX_TABS = 10;
 /** The editor types four spaces for Tab. */
 export const TAB = '\xa0 \xa0 ';
 
-/** A text with visible spaces and line ends, as nodes that keep them visible. */
+/** Converts a text with visible spaces and line ends to nodes that keep them visible. */
 function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
   const lines = text.replaceAll('\t', TAB).split(/\r\n?|\n/);
   const rest = lines.splice(MAX_LINES);
@@ -85,15 +85,15 @@ function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
   ]);
 }
 
-/** An article could not contain more lines, unless most are empty, and each needs one or two nodes. */
+/** An article cannot contain more lines, unless most are empty. Each line needs one or two nodes. */
 const MAX_LINES = 3 * MAX_CONTENT_TAGS;
 
 const withNoBreakSpaces = (line: string) =>
   line.replace(/ {2,}/g, (run) => '\xa0 '.repeat(run.length).slice(0, run.length));
 
 /**
- * A block with its content. If all of a heading or quote has a mark, the mark is the source program's heading style and
- * not emphasis, so it is removed.
+ * A block with its content. If all of a heading or quote has a mark, the mark is removed, because it is the
+ * source program's heading style and not emphasis.
  */
 function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   const marks = isHeading(block) ? ['strong', 'em', 'u'] : block.tag === 'blockquote' ? ['em'] : [];
@@ -113,7 +113,7 @@ function isAllMarked(nodes: readonly HtmlNode[], mark: string): boolean {
 const removeMark = (nodes: readonly HtmlNode[], mark: string) =>
   mapElements(nodes, (element) => (element.tag === mark ? element.children : element));
 
-/** Only no-break spaces matter here: HTML never shows plain spaces at the end of a line. */
+/** Removes no-break spaces at the end of a line, because HTML already hides plain ones there. */
 function withoutSpacesAtEnd(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const last = nodes.at(-1);
   if (last === undefined || (isElement(last) && (isBlock(last) || last.children.length === 0))) return nodes;

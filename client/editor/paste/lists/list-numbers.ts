@@ -1,6 +1,6 @@
 /**
- * The numbers that the marker of an item can mean, the likeliest first. Of `2.1.` the last part counts. Single letters can
- * be Roman numbers; empty for what is neither.
+ * The possible numbers of an item's marker, the likeliest first. Only the last part of `2.1.` counts. Single
+ * letters can be Roman numbers. Empty if it is neither a number nor letters.
  */
 export function numbersOf(marker: string): readonly number[] {
   const [, part = ''] = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(marker) ?? [];

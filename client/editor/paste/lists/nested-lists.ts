@@ -6,26 +6,26 @@ import {
 import { parseInteger } from '../../../../rules/article-html/reading/read.ts';
 import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from '../html/html-tree.ts';
 
-/** The position of a line in lists, for programs that write paragraphs with a level instead of nested lists. */
+/** A line's position in lists, for programs that write paragraphs with a level. */
 interface Place {
   readonly tag: 'ol' | 'ul';
   /** The outermost level is 1. */
   readonly level: number;
-  /** The same value for all lines of one list, wherever they are: a name, or the element of a list without one. */
+  /** Equal for all lines of one list: its name, or the element of a list without a name. */
   readonly list: string | HtmlElement;
   /** Whether its number starts the list. */
   readonly isFirst: boolean;
-  /** The numbers that its marker can mean, the likeliest first; empty for bullets and where they are not known. */
+  /** The possible numbers of its marker, the likeliest first; empty for bullets and unknown numbers. */
   readonly numbers: readonly number[];
 }
 
 interface ListLine extends Place {
   readonly content: readonly HtmlNode[];
-  /** Whether it is in the same item as the line of a list before it. */
+  /** Whether it follows a list in the same item. */
   readonly isBehindList: boolean;
 }
 
-/** A list item outside lists, which `nestLists` moves into one. Its list and level are written as in Word for the web. */
+/** A list item outside lists, which `nestLists` moves into one. Its data looks like Word for the web. */
 export function looseItem(
   { tag, level, list, isFirst, numbers }: Place & { list: string },
   content: readonly HtmlNode[],
@@ -41,7 +41,7 @@ const TAG = 'data-list-tag';
 const IS_FIRST = 'data-list-is-first';
 const NUMBERS = 'data-list-numbers';
 
-/** Builds nested lists from consecutive lines, in the same way for all programs. Numbered headings end a list. */
+/** Builds nested lists from consecutive lines, for all programs. Numbered headings end a list. */
 export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const nested: HtmlNode[] = [];
   let lines: ListLine[] = [];
@@ -57,7 +57,7 @@ export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
         close();
         nested.push(...headings);
       } else if (line.isBehindList && line.level === 1) {
-        // An item has text and then lists: a text behind them has no number of its own.
+        // An item has text and then lists, so a text after them has no number of its own.
         close();
         nested.push(...nestLists(line.content));
       } else lines.push(line);
@@ -78,8 +78,8 @@ function unframed(node: HtmlNode): readonly HtmlNode[] {
 }
 
 /**
- * The headings that make up a whole line: in HTML, a numbered heading of a program is a list item. Undefined where the
- * line contains anything else, as in a news site's list of titles with a text below each.
+ * The headings that form a whole line, because some programs write a numbered heading as a list item.
+ * Undefined if the line contains anything else, for example a news site's titles with a text below each.
  */
 function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined {
   const parts = content.filter((node) => !isBlank(node));
@@ -95,7 +95,7 @@ function linesOf(node: HtmlNode): ListLine[] | undefined {
   return isItem(node) ? linesOfItem(node, place) : undefined;
 }
 
-/** The lines of a list and of the lists in it. @param outermost distinguishes it from the lists beside it. */
+/** The lines of a list and its nested lists. @param outermost distinguishes it from adjacent lists. */
 function linesOfList(list: HtmlElement, level: number, outermost: Place['list']): ListLine[] {
   const tag = plainTag(list) === 'ol' ? 'ol' : 'ul';
   let number = parseInteger(list.attributes.start) ?? 1;
@@ -117,7 +117,7 @@ function linesOfList(list: HtmlElement, level: number, outermost: Place['list'])
   });
 }
 
-/** The line of an item, and of the lists in it. Content after these is another line. */
+/** The line of an item, and the lines of its lists. Content after the lists is another line. */
 function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
   if (!isItem(item)) return [{ ...given, content: [item], isBehindList: false }];
   const { attributes } = item;
@@ -143,7 +143,7 @@ function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
   return lines;
 }
 
-/** The position that an item declares, with defaults for what it does not. */
+/** The position that an item declares, with defaults for missing values. */
 function placeOf(
   attributes: HtmlElement['attributes'],
   { tag, level, list, isFirst, numbers }: Place,
@@ -157,7 +157,7 @@ function placeOf(
   };
 }
 
-/** A list that is being built. Its level is the one from its program. */
+/** A list that is being built, with the level of its program. */
 interface OpenList {
   readonly tag: ListLine['tag'];
   readonly list: ListLine['list'];
@@ -178,7 +178,7 @@ function build(lines: readonly ListLine[]): HtmlElement[] {
     const line = { ...rest, level: Math.min(given, MAX_LEVEL) };
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > line.level) open.pop();
     const inner = open.at(-1);
-    // The list started at a deeper level than it continues.
+    // The list started at a deeper level than this line has.
     if (inner && inner.level > line.level) inner.level = line.level;
     if (inner && inner.level === line.level && startsAnotherList(inner, line)) open.pop();
     if (open.at(-1)?.level !== line.level)
@@ -188,10 +188,10 @@ function build(lines: readonly ListLine[]): HtmlElement[] {
   return outermost.map(elementOf);
 }
 
-/** Word has nine levels, an article fewer. Without a limit, thousands of levels would each be nested in the previous one. */
+/** Word has nine levels. Without a limit, thousands of levels would each be nested in the previous one. */
 const MAX_LEVEL = 9;
 
-/** The last list of an item continues if the next list has the same type. */
+/** An item's last list continues if the next list has the same type. */
 function listWithin(lists: OpenList[], { tag, list, level, numbers: [start = 1] }: ListLine): OpenList {
   const last = lists.at(-1);
   if (last?.tag === tag && level > 1 && last.level > 1) {

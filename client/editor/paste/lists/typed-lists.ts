@@ -60,7 +60,7 @@ function typedLine(node: HtmlNode, at: number): TypedLine | undefined {
   return { at, marker, item };
 }
 
-/** A tab's gap is several spaces; HTML shows only the no-break ones. */
+/** A tab's gap is several spaces, but HTML shows only the no-break ones. */
 const shownLength = (gap: string) => gap.replace(/[ \t\n\f\r]+/g, ' ').length;
 
 function follows(marker: string, run: readonly TypedLine[]): boolean {
@@ -72,5 +72,5 @@ function follows(marker: string, run: readonly TypedLine[]): boolean {
 const isNumber = (marker: string) => /^\d/.test(marker);
 
 const TYPED = /^\s*(?:([•●○▪■◦‣⁃·–*§-])|(\d{1,3})[.)])(\s+)/;
-/** A hyphen or an asterisk may not mean a list. */
+/** Excludes hyphen and asterisk, because they may not mean a list. */
 const CERTAIN_BULLET = /[•●○▪■◦‣⁃]/;

@@ -11,8 +11,8 @@ import { numbersOf } from './list-numbers.ts';
 import { isLooseItem, looseItem } from './nested-lists.ts';
 
 /**
- * Word's lists are paragraphs that name a list and a level and contain their marker as text. In HTML for the web, they are
- * lists whose items name both. Headings from level 7 are paragraphs too; only their number is removed.
+ * Word's lists are paragraphs that name a list and a level and contain their marker. In HTML for the web,
+ * the items of lists name both. Headings from level 7 are also paragraphs, and only lose their number.
  */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
   const read: HtmlNode[] = [];
@@ -45,7 +45,7 @@ function continuesItem(paragraph: HtmlElement): boolean {
   return !placeOf(paragraph) && classesOf(paragraph).some((name) => name.startsWith('MsoList'));
 }
 
-/** An element that is not a line. Items declare their position as in Word for the web; other elements may contain lists. */
+/** Reads an element that is not a line. Items declare their position; other elements may contain lists. */
 function withoutPlace(element: HtmlElement, isInItem: boolean): HtmlElement {
   const place = placeOf(element);
   const children = withWordLists(
@@ -70,13 +70,13 @@ function withoutMarkers(nodes: readonly HtmlNode[], markers: string[]): HtmlNode
   });
 }
 
-/** The marker of an item: 'ol' for a number or a letter, whether it is the first, and the numbers that it can mean. */
+/** Reads an item's marker: number or bullet, whether it is the first, and its possible numbers. */
 function readMarker(marker: string): { tag: 'ol' | 'ul'; isFirst: boolean; numbers: readonly number[] } {
   const text = marker.replace(/[\s\xa0]+/g, ' ').trim();
   const isNumber = /[\p{Nd}]/u.test(text) || LETTERS_OF_NUMBERS.test(text);
   return { tag: isNumber ? 'ol' : 'ul', isFirst: FIRST.test(text), numbers: isNumber ? numbersOf(text) : [] };
 }
 
-/** A single letter is a bullet in a symbol font. */
+/** Excludes a single letter, because it is a bullet in a symbol font. */
 const LETTERS_OF_NUMBERS = /^\(?\p{L}{1,8}[.):]|^\([^()]{1,8}\)$|^[ivxlcdm]{2,}$|^\p{L}.* [ivxlcdm]+[.)]?$/iu;
 const FIRST = /(?:^|[^\p{L}\p{N}])[01aiA١一][.):\]]*$|^[01aiA]$/iu;

@@ -4,16 +4,16 @@ import type { TextRange } from './message-marks.ts';
 export interface MessageLine {
   readonly kind: 'text' | 'blank' | 'quote' | 'bullet' | 'number';
   readonly line: string;
-  /** How long the sign at its start is that says what it is. */
+  /** The length of the marker at its start. */
   readonly skip: number;
-  /** Parts that are code. */
+  /** The parts that are code. */
   readonly code: readonly TextRange[];
   /** The bullet of an item. */
   readonly sign: string;
   readonly number: number;
 }
 
-/** The lines of a message. A sign of a list counts only where another line goes on with it. */
+/** The lines of a message. A list marker counts only if another line continues the list. */
 export function readLines(text: string): MessageLine[] {
   const code = codeIn(text);
   let start = 0;
@@ -30,7 +30,7 @@ export function readLines(text: string): MessageLine[] {
   return withoutLoneSigns(lines);
 }
 
-/** The parts of a text that are code: between three backquotes, also over lines, or between single ones. */
+/** The code in a text: between three backquotes, even over several lines, or between single ones. */
 export const codeIn = (text: string): TextRange[] =>
   Array.from(text.matchAll(CODE), ({ 0: part, index }) => ({ start: index, end: index + part.length }));
 
@@ -39,7 +39,7 @@ const CODE = /```[\s\S]*?```|`[^`\n]+`/g;
 function readLine(line: string, code: readonly TextRange[]): MessageLine {
   const text = { kind: line === '' ? 'blank' : 'text', line, skip: 0, code, sign: '', number: 0 } as const;
   const [marker, quote, sign, number] = MARKER.exec(line) ?? [];
-  // In code that began in a line above, nothing is a sign.
+  // A line inside code that began above has no marker.
   if (marker === undefined || code.some(({ start }) => start < 0)) return text;
   const skip = marker.length;
   if (quote) return { ...text, kind: skip === line.length ? 'blank' : 'quote', skip };
@@ -48,7 +48,7 @@ function readLine(line: string, code: readonly TextRange[]): MessageLine {
     : { ...text, kind: 'number', skip, number: Number(number) };
 }
 
-/** The sign of a quote (in answers to answers several of them), a bullet, or a number that a list can have. Marks of direction may stand before. */
+/** The marker of a quote (repeated in nested replies), a bullet or a number, after direction characters. */
 const MARKER = /^[\s\p{Cf}]*(?:(>(?:[> ]*>)?(?: +|$))|(?:([-*•●○▪■◦‣⁃·])|([1-9]\d{0,2})[.)])[^\S\n]+(?=\S))/u;
 
 function withoutLoneSigns(lines: readonly MessageLine[]): MessageLine[] {

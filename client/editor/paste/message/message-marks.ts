@@ -8,9 +8,9 @@ export interface TextRange {
 }
 
 /**
- * The text of one line with the marks that WhatsApp's signs mean, and with links. A sign counts at the edge of words, where
- * it has a partner in the same line; a doubled one is text.
- * @param code parts of the line in which signs and addresses are text.
+ * The text of one line with links, and with the marks of WhatsApp's markers. A marker counts at the edge of a
+ * word if it has a partner in the line; a doubled one is text.
+ * @param code parts of the line in which markers and addresses are text.
  */
 export function inlinesOfLine(line: string, code: readonly TextRange[] = []): Inline[] {
   const addresses = outside(code, findAddresses(line));
@@ -35,7 +35,7 @@ const linkOf = ({ start, end, href }: FoundAddress, line: string, marks: Marks):
   children: [{ text: line.slice(start, end), ...marks }],
 });
 
-/** The parts that overlap no range; both are in order. */
+/** The parts that overlap no range. Both lists are in order. */
 function outside<Part extends TextRange>(ranges: readonly TextRange[], parts: readonly Part[]): Part[] {
   let next = 0;
   return parts.filter(({ start, end }) => {
@@ -49,12 +49,12 @@ interface Sign extends TextRange {
   readonly isOpening: boolean;
 }
 
-/** The signs that have a partner. Of each sign at most one is open, the last one, so the time is linear. */
+/** The markers that have a partner. Only the last of each kind is open, so the time is linear. */
 function pairedSigns(line: string, literal: readonly TextRange[]): Sign[] {
   const paired: Sign[] = [];
   let open: { readonly sign: string; readonly start: number }[] = [];
   let lastWord = -1;
-  // The last of a pair is the one that closes.
+  // The second of a pair closes it.
   const isBehindClosed = (start: number) => paired.at(-1)?.end === start;
   for (const { sign, start } of partsOf(line, literal)) {
     const mark = MARK_OF_SIGN.get(sign);
@@ -75,7 +75,7 @@ function pairedSigns(line: string, literal: readonly TextRange[]): Sign[] {
   return paired;
 }
 
-/** The single signs of a line; in place of other text that is visible, an empty sign. */
+/** The single markers of a line. An empty marker stands for other visible text. */
 function* partsOf(line: string, literal: readonly TextRange[]): Generator<{ sign: string; start: number }> {
   const ranges = [...literal].sort((a, b) => a.start - b.start);
   let next = 0;
@@ -101,11 +101,11 @@ const before = (line: string, at: number) => line.slice(Math.max(0, at - 4), at)
 const after = (line: string, at: number) => line.slice(at + 1, at + 5);
 
 /**
- * The start, or what is no part of a word; between it and the sign, others. The selector and the keycap of an emoji are marks for
- * Unicode. Behind `^`, `\\` and a backquote, a sign is itself: `^_^`.
+ * The start, or a character outside words; then other markers may follow. Unicode counts an emoji's selector
+ * and keycap as marks. After `^`, `\\` and a backquote, a marker is text: `^_^`.
  */
 const BEFORE_OPENING = /(?:^|[^\p{L}\p{N}\p{M}*_~^\\`]|[\ufe0f\u20e3])[*_~]*$/u;
 const AFTER_OPENING = /^[*_~]*[^\s*_~\p{Pe}\p{Pf}\p{Pd}.,;:!?]/u;
 const BEFORE_CLOSING = /[^\s*_~\p{Ps}\p{Pi}][*_~]*$/u;
-/** The end, or what is no part of a word. */
+/** The end, or a character outside words. */
 const AFTER_CLOSING = /^(?:$|[^\p{L}\p{N}\p{M}]|[\ufe0f\u20e3])/u;

@@ -7,13 +7,13 @@ import { inlinesOfLine } from './message-marks.ts';
 
 interface Message {
   readonly document: ArticleDocument;
-  /** How many headers of messages were left out. */
+  /** The number of message headers that were removed. */
   readonly headers: number;
 }
 
 /**
- * Reads a text as WhatsApp shows it: with marks, lists, quotes and links. An empty line separates paragraphs. Of several
- * messages, each is a paragraph; their headers are left out.
+ * Reads a text as WhatsApp shows it, with marks, lists, quotes and links. An empty line separates paragraphs.
+ * Each of several messages is a paragraph, and their headers are removed.
  */
 export function readMessage(text: string): Message {
   let headers = 0;
@@ -45,7 +45,7 @@ function addLine(blocks: Block[], line: MessageLine, { before, isAfterBlank }: A
   const children = inlinesOf(line);
   const last = blocks.at(-1);
   if (line.kind === 'bullet' || line.kind === 'number') {
-    // An empty line between items is in their list.
+    // An empty line between items belongs to their list.
     const list = last && isList(last) && goesOn(line, before) ? last : startList(blocks, line);
     list.children.push({ type: 'list-item', children: [{ type: 'list-item-text', children }] });
   } else if (last && isParagraphLike(last) && before?.kind === line.kind && !isAfterBlank) {
@@ -72,11 +72,11 @@ function inlinesOf({ line, skip, code }: MessageLine): Inline[] {
   return inlinesOfLine(line.slice(skip), inWords);
 }
 
-/** A line that begins as a message does when several are copied, or in an exported chat; then its moment and name. */
+/** The header of a copied or exported message: a timestamp and a name, at the start of a line. */
 const HEADER =
   /^\p{Cf}*(?:\[([^\][\n]{8,40})\]|(\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, \d{1,2}[:.]\d{2}[^\n-]{0,12}) -) [^:\n]{1,60}: ?\p{Cf}*/gimu;
 
-/** Whether a text is a day and a time, as the language of a telephone writes them: "12/5، 2:03 م". */
+/** Whether a text is a date and a time, in the language of the phone: "12/5، 2:03 م". */
 function isMoment(text: string): boolean {
   const numbers = text.match(/\p{Nd}+/gu) ?? [];
   const words = text.replace(/[\p{Nd}\p{Cf}\p{P}\s]/gu, '');

@@ -7,22 +7,22 @@ import { IMAGE_TYPES, type ImageType } from '../../../../rules/images/image-rule
 import { elementsOf, makeElement } from '../html/html-tree.ts';
 import type { LeftOut } from '../html/left-out.ts';
 
-/** The bytes of a picture from the clipboard. */
+/** The bytes of an image from the clipboard. */
 export interface PictureData {
   readonly type: ImageType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface PictureSources {
-  /** The pictures of the clipboard's RTF, in the order of the files that the HTML names. */
+  /** The images of the clipboard's RTF, in the order of the files in the HTML. */
   readonly fromRtf: () => readonly (PictureData | null)[];
-  /** The `src` of a picture that the article already has; undefined for other addresses. */
+  /** The `src` of an image that the article already has; undefined for other addresses. */
   readonly ownSrc: (src: string) => string | undefined;
 }
 
 /**
- * Keeps the pictures whose bytes are on the clipboard, each under a placeholder address, and converts emoji pictures to
- * characters. Leaves out pictures on the web or on a disk. @returns the pictures by the address in the nodes.
+ * Keeps the images that have bytes on the clipboard, each under a placeholder address. Converts emoji images
+ * to characters, and removes images on the web or on a disk. @returns the images by their new address.
  */
 export function withPastedPictures(
   nodes: readonly HtmlNode[],
@@ -50,17 +50,17 @@ export function withPastedPictures(
 
 const isOnDisk = ({ tag, attributes }: HtmlElement) => tag === 'img' && /^file:/i.test(attributes.src ?? '');
 
-/** Mails and messages contain emoji as pictures. */
+/** Mails and messages contain emoji as images. */
 const isCharacter = (alt: string) => EMOJI.test(alt) && !/[\p{L}\s]/u.test(alt.trim());
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
-/** Tracking pixels, and the boxes of check lists. */
+/** Whether it is a tracking pixel, or the box of a check list. */
 function isNoPicture({ attributes }: HtmlElement): boolean {
   const { width, height, 'aria-roledescription': role, src = '' } = attributes;
   return src === '' || role === 'checkbox' || [width, height].some((size) => size === '0' || size === '1');
 }
 
-/** Without a description, Word writes the path of a file or a guess. */
+/** If there is no description, Word writes a file path or a guess. */
 function descriptionIn(alt: string): string {
   const words = alt
     .replace(/^Description: /, '')
@@ -69,7 +69,7 @@ function descriptionIn(alt: string): string {
   return /[\\/]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|heic)$/i.test(words) ? '' : words;
 }
 
-/** The picture in a `data:` address; undefined where its type is not accepted or the data is broken. */
+/** The image in a `data:` address; undefined if its type is not accepted or the data is invalid. */
 function readDataAddress(src: string): PictureData | undefined {
   const [, declared, base64] = /^data:(image\/[a-z]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? [];
   const type = IMAGE_TYPES.find((known) => known === declared?.toLowerCase());
@@ -77,7 +77,7 @@ function readDataAddress(src: string): PictureData | undefined {
   return type && bytes && { type, bytes };
 }
 
-/** Undefined where it ends within a character. */
+/** Undefined if it ends within a character. */
 function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   const data = base64.replace(/[\s=]+/g, '');
   if (data.length % 4 === 1) return undefined;

@@ -1,8 +1,8 @@
 import type { PictureData } from './pictures.ts';
 
 /**
- * The pictures of an RTF text in order; null for one in a format that no browser shows. Word writes the pictures there,
- * while its HTML names files that a page may not read.
+ * The images of an RTF text in order; null for a format that no browser shows. Word writes the images there,
+ * because its HTML only names files that a page may not read.
  */
 export function rtfPictures(rtf: string): (PictureData | null)[] {
   const pictures: (PictureData | null)[] = [];
@@ -23,7 +23,7 @@ export function rtfPictures(rtf: string): (PictureData | null)[] {
 }
 
 interface Group {
-  /** Its first control word, which names its type. */
+  /** The first control word, which names the type. */
   word: string;
   readonly words: Set<string>;
   readonly hex: string[];
@@ -35,7 +35,7 @@ function pictureOf({ words, hex }: Group): PictureData | null {
   return type && { type, bytes: bytesOf(hex) };
 }
 
-/** Skips everything that is not a digit, such as line ends. */
+/** Skips all characters that are not digits, such as line ends. */
 function bytesOf(hex: readonly string[]): Uint8Array<ArrayBuffer> {
   const digits = hex.join('').replace(/[^\da-f]+/gi, '');
   const bytes = new Uint8Array(digits.length >> 1);
@@ -44,7 +44,7 @@ function bytesOf(hex: readonly string[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Duplicates for old programs, bullets, headers and footers. */
+/** The duplicates for old programs, bullets, headers and footers. */
 const BESIDE_THE_TEXT = new Set(
   'nonshppict listpicture header headerl headerr headerf footer footerl footerr footerf'.split(' '),
 );
