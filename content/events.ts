@@ -1,7 +1,6 @@
 import type { NetworkEvent } from '../rules/content/events.ts';
 import type { ContentOf } from '../rules/content/schemas.ts';
 
-/** The texts of the Events page. */
 export const EVENTS_PAGE = {
   intro: 'Sessions that members run for each other, online and in person.',
   none: 'No events are planned at the moment.',

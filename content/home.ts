@@ -3,7 +3,6 @@ import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { MEMBERS } from './members.ts';
 
-/** The texts of Home. */
 export const HOME = {
   title: 'Welcome to Sanir',
   intro:

@@ -51,7 +51,7 @@ export const MEMBERSHIP = {
     what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer. You do not have to give any of it; but without name, address and number we cannot answer you.',
     why: 'To read your application, to answer you and to decide about it. For nothing else: no newsletter, no advertising.',
     who: `Only the people of ${SITE.name} who deal with applications. Nothing of it is shown on this site.`,
-    /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. By law, also name a service abroad here. */
+    /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. By law, it must also say if that service is abroad. */
     whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
     howLong: (days: number) =>
       `${inDays(days)}; then it is deleted. What looks like spam is deleted after 7 days.`,

@@ -3,7 +3,6 @@ import { mailto } from '../rules/membership/mailto.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
-/** The texts below the list of news. */
 export const BELOW_NEWS: readonly TextSection[] = [
   {
     id: 'blog',

@@ -12,7 +12,7 @@ const kept = new Map<GivenAnswer, DocumentNode>();
 export const loadedClient = (): ApolloClient | undefined => loaded;
 
 /**
- * Loads Apollo for the first operation whose answer is not in the page, because most visits need none of its
+ * Loads Apollo for the first operation whose answer is not in the page. A first page view needs none of its
  * 44 KB. Rejects with ChunkFailure; the next call tries again.
  */
 export function loadClient(): Promise<ApolloClient> {

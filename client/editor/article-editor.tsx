@@ -48,12 +48,9 @@ interface ArticleEditorProps {
   pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
-  /** The id of the text's label. */
   labelledBy: string;
-  /** Ids of further descriptions. */
   describedBy?: string;
   isInvalid?: boolean;
-  /** The language and direction of the text. */
   lang?: string;
   dir?: Direction;
   ref?: Ref<ArticleEditorHandle>;
@@ -70,7 +67,6 @@ export interface ArticleEditorHandle {
   insertPicture(src: string): void;
 }
 
-/** The editor of an article's text. */
 export function ArticleEditor({ initial, ...editing }: ArticleEditorProps) {
   const [{ document, number }, setStart] = useState({ document: initial, number: 0 });
   return (
@@ -88,7 +84,6 @@ interface EditingProps extends ArticleEditorProps {
   onReset: (document: ArticleDocument) => void;
 }
 
-/** The toolbar, the text and the dialogs of one text. */
 function Editing({
   initial,
   pictures,

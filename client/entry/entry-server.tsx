@@ -38,8 +38,8 @@ const { dataRoutes } = createStaticHandler(routes);
 type Remember = (key: string, make: () => string) => string;
 
 /**
- * Reads the data of the route. @returns the state for hydration, and a function that renders the page to HTML
- * and record. Both depend on the path and the low-data version, and the rendering also on the state.
+ * Reads the data of the route. @returns the state for hydration, and a function that renders HTML and record.
+ * Both depend on the path and the low-data version. The rendering depends on nothing else except the state.
  */
 export async function readRoute({
   path,

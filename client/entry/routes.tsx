@@ -29,7 +29,6 @@ export const routes: RouteObject[] = [
 /** The data of a route that the server uses. */
 export interface RouteHandle {
   readonly page: PageName;
-  /** Whether the page reads articles. */
   readonly readsNews: boolean;
   readonly module: string;
 }

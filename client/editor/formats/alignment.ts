@@ -6,7 +6,6 @@ export type Side = 'left' | 'center' | 'right';
 /** The `dir` of the text. With 'auto', the first letter decides, as in HTML. */
 export type Direction = 'auto' | 'ltr' | 'rtl';
 
-/** Whether all selected lines are aligned to this side. */
 export function areLinesAligned(editor: Editor, side: Side, dir: Direction): boolean {
   const lines = selectedLines(editor);
   const start = startSide(editor, dir);

@@ -21,15 +21,13 @@ export interface ArticlePictures {
 export interface ArticlePicture {
   /** The image's address on the site, or `pending:{row id}` for a file that is not sent yet. */
   readonly src: string;
-  /** The name of the file. */
   readonly name: string;
   /** A description of what the image shows. */
   readonly alt: string;
-  /** How this page can show it; null until then. */
+  /** The attributes of its `<img>` on this page; null until a file can be shown. */
   readonly shown: ShownPicture | null;
 }
 
-/** The attributes of an `<img>`. */
 export interface ShownPicture {
   readonly src: string;
   readonly srcSet?: string;

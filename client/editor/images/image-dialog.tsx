@@ -57,7 +57,6 @@ interface PictureChoiceProps {
   onChoose: (src: string) => void;
 }
 
-/** The article's images as small buttons. */
 function PictureChoice({ pictures, isDisabled, onChoose }: PictureChoiceProps) {
   const headingId = useId();
   return (

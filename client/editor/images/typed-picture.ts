@@ -4,7 +4,6 @@ import { imageUrl } from '../../../rules/images/image-rules.ts';
 import { readSharePath, readStoredPath } from '../../../rules/images/stored-path.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 
-/** The image that a typed address means. */
 export type TypedPicture =
   | { readonly kind: 'own'; readonly src: string }
   /** An image on this site, but not one of this article's. */

@@ -50,7 +50,7 @@ function partsOf(text: string): { part: string; index: number }[] {
 
 /** Characters that no address contains: spaces, angle brackets, quotation marks and control characters. */
 const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufff9-\ufffb]|(?!['‘’])\p{Quotation_Mark}`;
-/** Non-Latin scripts have no space after a sentence, or at brackets after a Latin address. */
+/** Non-Latin text may continue without a space after a sentence, or at brackets after a Latin address. */
 const END_OF_SENTENCE = String.raw`(?![\0-\x7f])\p{Terminal_Punctuation}`;
 const FOREIGN_BRACKET = String.raw`(?<![^\0-\x7f])(?![\0-\x7f])[\p{Ps}\p{Pe}]`;
 /** Long dashes and ellipses separate words without a space. An en dash can be part of an address. */

@@ -75,6 +75,6 @@ export function hrefOfTyped(typed: string): string | undefined {
 /** The HTML standard's pattern, with a required top-level domain. */
 const E_MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const TELEPHONE = /^\+?\(?\d[\d\s()/\p{Pd}]{1,}\d$/u;
-/** After all other words, a colon before a number starts a port. */
+/** A colon before a number starts a port, except after `tel` and `mailto`. */
 const SCHEME = /^(?:(?:tel|mailto):|[a-z][a-z\d+.-]*:(?!\d))/i;
 const HOST_WITH_ENDING = /^https:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;

@@ -14,7 +14,6 @@ export interface EditorDialogProps {
 
 interface UrlDialogProps {
   title: string;
-  /** The current address. */
   initial?: string | undefined;
   hint?: string | undefined;
   /** Accepts the typed address. @returns the reason for a refusal, else an empty text. */

@@ -15,7 +15,6 @@ import type { PictureData } from './pictures/pictures.ts';
 /** The editor's own clipboard type. It is checked like all content, because other pages can write it too. */
 export const OWN_FORMAT = 'application/x-sanir-article';
 
-/** The content of a clipboard or a drop. */
 interface Pasted {
   readonly content: PastedContent;
   /** Files for the article's images, by the `src` in the content. */

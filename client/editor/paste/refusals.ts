@@ -24,7 +24,7 @@ export function refusalOfClipboard(data: DataTransfer): string | undefined {
   return isText && isTooMuchText(data.getData('text/plain')) ? REFUSALS.text : undefined;
 }
 
-/** Counts without spaces, because spaces can be removed and words cannot. */
+/** Extra spaces do not count, because they can be removed and words cannot. */
 const isTooMuchText = (text: string) =>
   text.length > MAX_CONTENT_BYTES && text.replace(/\s+/g, ' ').length > MAX_CONTENT_BYTES;
 

@@ -11,7 +11,6 @@ import { applyTool, type EditorDialogName, TOOL_GROUPS, TOOLS, type Tool } from 
 
 interface ToolbarProps {
   isDisabled: boolean;
-  /** The direction of the text. */
   dir: Direction;
   openDialog: (name: EditorDialogName) => void;
   ref: Ref<HTMLDivElement>;

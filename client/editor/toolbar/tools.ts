@@ -44,7 +44,6 @@ const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut
   strikethrough: { name: 'Strikethrough', icon: 'strikethrough' },
 };
 
-/** The groups of tools. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   (Object.keys(MARK_BUTTONS) as Mark[]).map((mark) => ({
     ...MARK_BUTTONS[mark],
@@ -109,7 +108,6 @@ function alignmentTool(name: string, icon: IconName, side: Side): Tool {
 }
 
 interface ToolContext {
-  /** The direction of the text. */
   readonly dir: Direction;
   readonly openDialog: (name: EditorDialogName) => void;
 }

@@ -19,7 +19,7 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
       className={isBusy ? `${buttonClass(name, isSmall)} ${styles.busy}` : buttonClass(name, isSmall)}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        // Safari does not focus a clicked button, but dialogs return the focus to it.
+        // Safari does not focus a clicked button. Enter in a field also clicks it, but must not focus it.
         if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
         if (isBusy) event.preventDefault();
         else onClick?.(event);
@@ -28,7 +28,6 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
   );
 }
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass(name: ButtonLook, isSmall = false): string {
   return [look.button, styles.button, LOOKS[name], isSmall && look.small].filter(Boolean).join(' ');
 }

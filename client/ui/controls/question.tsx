@@ -9,7 +9,6 @@ interface QuestionProps extends DialogProps {
   children: ReactNode;
 }
 
-/** A dialog that asks a question. */
 export function Question({ title, explanation, onClose, children }: QuestionProps) {
   const explanationId = useId();
   return (

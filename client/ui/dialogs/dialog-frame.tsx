@@ -4,7 +4,6 @@ import styles from './dialog-frame.module.css';
 interface DialogFrameProps {
   /** The class that sets width and height. */
   className: string | undefined;
-  /** The id of its title. */
   titleId: string;
   /** The id of the text that screen readers announce after the title. */
   descriptionId?: string | undefined;

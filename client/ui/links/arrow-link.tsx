@@ -10,7 +10,6 @@ interface ArrowLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'children
   heard?: ReactNode;
 }
 
-/** A link with an arrow after its text. */
 export function ArrowLink({ children, heard, className = '', ...link }: ArrowLinkProps) {
   return (
     <SiteLink {...link} className={`${styles.link} ${className}`}>

@@ -7,7 +7,6 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   isSmall?: boolean;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ look, isSmall = false, ...link }: ButtonLinkProps) {
   const size = isSmall ? ` ${styles.small}` : '';
   return <SiteLink {...link} className={`${styles.button} ${styles[look]}${size}`} />;

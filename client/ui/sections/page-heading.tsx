@@ -1,6 +1,5 @@
 import { Rule } from './rule.tsx';
 
-/** A page's title with a rule under it. */
 export function PageHeading({ id, children }: { id?: string; children: string }) {
   return (
     <>

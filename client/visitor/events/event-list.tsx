@@ -18,7 +18,6 @@ interface EventListProps {
   onOpen: (event: NetworkEvent) => void;
 }
 
-/** Events in the given order. */
 export function EventList({ events, heading, onOpen }: EventListProps) {
   return (
     <ul>

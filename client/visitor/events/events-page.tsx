@@ -16,7 +16,7 @@ import { EventDetails, EventDialog } from './event-details.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 
-/** The list of events, or the event in the address. A click in the list opens a dialog. */
+/** The list of events, or the event in the address. A click opens a dialog and keeps the address. */
 export function EventsPage() {
   const [parameters] = useSearchParams();
   const named = EVENTS.find(({ id }) => id === parameters.get('event'));

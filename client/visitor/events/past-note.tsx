@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './past-note.module.css';
 
-/** Says that an event is over. */
 export function PastNote() {
   return (
     <p className={`${text.muted} ${styles.note}`}>

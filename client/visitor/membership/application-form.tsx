@@ -128,5 +128,4 @@ function Field({ name, problem, ...input }: FieldProps) {
   );
 }
 
-/** The id of a field's input. */
 export const fieldId = (name: ApplicationField): string => `application-${name}`;

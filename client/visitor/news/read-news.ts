@@ -14,7 +14,6 @@ export async function readNews(client: ApolloClient, place: NewsPlace, count: nu
   return found;
 }
 
-/** Appends a page to a list. */
 export function joinNews(former: NewsQuery, { news }: NewsQuery): NewsQuery {
   const known = new Set(former.news.nodes.map(({ id }) => id));
   const nodes = [...former.news.nodes, ...news.nodes.filter(({ id }) => !known.has(id))];

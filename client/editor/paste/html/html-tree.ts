@@ -7,7 +7,7 @@ import {
 
 type Tagged<Tag extends string> = HtmlElement & { readonly tag: Tag };
 
-/** The tag as which the grammar reads an element. */
+/** The tag that the grammar uses for an element. */
 export const plainTag = ({ tag }: HtmlElement) => ALIASES.get(tag) ?? tag;
 
 /** Whether an element starts and ends a line. */

@@ -8,7 +8,6 @@ import type {
 import { findAddresses } from '../../links/addresses.ts';
 import { isImage, isList } from '../../slate/slate-nodes.ts';
 
-/** Makes links of the plain addresses in a document. */
 export function withLinkedAddresses(document: Readonly<ArticleDocument>): ArticleDocument {
   return document.map((block): Block => {
     if (isImage(block)) return block;

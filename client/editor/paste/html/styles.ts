@@ -41,7 +41,7 @@ interface MarkStyle {
   readonly isMarked: (style: Style) => boolean | undefined;
 }
 
-/** The way styles declare each mark. An inner element can undo weight and slant, but not lines. */
+/** How styles declare each mark. An inner element can undo weight and slant, not underlines or strikes. */
 export const MARK_STYLES: Readonly<Record<Mark, MarkStyle>> = {
   bold: { properties: ['font-weight'], isMarked: isBold },
   italic: { properties: ['font-style'], isMarked: isItalic },
@@ -117,7 +117,6 @@ const UNDERSTOOD = new Set([
   ),
 ]);
 
-/** The style of a text in its source. */
 export interface TextStyle {
   readonly marks: ReadonlySet<Mark>;
   /** Whether its spaces and line ends were visible. The HTML reader already handles `pre`. */
@@ -127,7 +126,7 @@ export interface TextStyle {
 
 export const PLAIN_STYLE: TextStyle = { marks: new Set(), spaces: 'collapsed', isLink: false };
 
-/** As in CSS, the innermost element sets weight, slant and white space. Lines add up. */
+/** As in CSS, the innermost element sets weight, slant and white space. Underlines and strikes add up. */
 export function styleWithin(element: HtmlElement, outer: TextStyle): TextStyle {
   const tag = plainTag(element);
   // Headings and quotes get the site's style instead of their own.

@@ -47,7 +47,6 @@ function linkOf({ attributes: { href = '' } }: HtmlElement, children: readonly H
   return makeElement('a', children, /^[a-z]+:/i.test(cleanAddress(href)) ? { href } : {});
 }
 
-/** Joins adjacent texts. */
 function joined(nodes: readonly HtmlNode[]): HtmlNode[] {
   const all: HtmlNode[] = [];
   for (const node of nodes) {

@@ -1,14 +1,11 @@
 import type { TextRange } from './message-marks.ts';
 
-/** A line of a message. */
 export interface MessageLine {
   readonly kind: 'text' | 'blank' | 'quote' | 'bullet' | 'number';
   readonly line: string;
   /** The length of the marker at its start. */
   readonly skip: number;
-  /** The parts that are code. */
   readonly code: readonly TextRange[];
-  /** The bullet of an item. */
   readonly sign: string;
   readonly number: number;
 }

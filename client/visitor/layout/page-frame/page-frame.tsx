@@ -13,7 +13,6 @@ interface PageFrameProps {
   tabTitle?: string;
   /** For search engines. */
   description: string;
-  /** The lead under the title. */
   lead?: string;
   /** The address of a drawing for the head, 4 by 1: figures in the right half, the upper left empty. */
   scene?: string;

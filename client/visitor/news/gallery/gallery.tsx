@@ -13,7 +13,7 @@ import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
-/** An article's images, one of them large. Without scripts it is the featured one, and all are links. */
+/** An article's images, one of them large. Without scripts it is the featured one, and all link to files. */
 export function Gallery({ article }: { article: ArticleViewFragment }) {
   return <ArticleGallery key={article.id} article={article} />;
 }

@@ -11,7 +11,6 @@ export interface GalleryState {
   readonly pictures: readonly GalleryPictureFragment[];
   /** The language of their alternative texts. */
   readonly lang: string;
-  /** The index of the shown image. */
   readonly index: number;
   /** The index of the image that is shown first: the featured one, or its replacement. */
   readonly opening: number;
@@ -100,5 +99,5 @@ export function useSwipe({ index, show }: GalleryState, direction: TextDirection
 
 const SWIPE_PX = 40;
 
-/** The value allows for rounding. */
+/** A little more than 1, because browsers round the zoom. */
 const ZOOMED = 1.01;

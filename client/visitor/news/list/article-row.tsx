@@ -113,7 +113,6 @@ function followUnlessSelecting({ nativeEvent }: MouseEvent, link: HTMLAnchorElem
 /** In UTF-16 code units. A longer title is smaller, because it would be higher than its image. */
 const LONG_TITLE_LENGTH = 60;
 
-/** The heading of an article in a list. */
 export const articleTitleId = (id: string): string => `article-${id}`;
 
 /** A phone loads 480 px, or 960 in the first row with 3 device pixels per CSS pixel. */

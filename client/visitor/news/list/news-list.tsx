@@ -9,7 +9,6 @@ interface NewsListProps {
   articles: NewsQuery['news']['nodes'];
   /** The address of the list. Its articles open over it. */
   address: string;
-  /** The search terms. */
   search: string | null;
 }
 
@@ -35,7 +34,6 @@ export function NewsList({ articles, address, search }: NewsListProps) {
   );
 }
 
-/** A text with the search terms marked. */
 function MarkedText({ text, search }: { text: string; search: string }) {
   const matches = findMatches(text, search);
   const parts = matches.flatMap(({ start, end }, index) => [

@@ -17,7 +17,6 @@ export function AdminPage() {
   );
 }
 
-/** The sign-in form, or the panel. */
 function AdminArea() {
   const session = useAdminSession();
   usePage({

@@ -37,7 +37,6 @@ interface FailureViewProps {
   failure: string;
   /** Says what the reader can do. */
   words: string;
-  /** The links of the page. */
   children: ReactNode;
 }
 
