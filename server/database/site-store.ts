@@ -41,15 +41,15 @@ export interface SiteVersion {
 export interface ArticleSearch {
   /** Columns of the articles of a state that have, for each word, one that starts with it; newest first. */
   find<Row>(db: Kysely<Database>, request: SearchRequest): Promise<Row[]>;
-  /** Adds an article, or replaces its words and its part. `moment` is unique among all articles. */
+  /** Adds an article, or replaces its words and its part. */
   insert(transaction: Transaction<Database>, article: IndexedArticle): Promise<void>;
   /** Ignores an article that is not in the index. */
-  remove(transaction: Transaction<Database>, article: Pick<IndexedArticle, 'moment'>): Promise<void>;
+  remove(transaction: Transaction<Database>, key: IndexedArticle['key']): Promise<void>;
 }
 
 export interface IndexedArticle {
-  /** Where it stands in lists: its date; of a draft without one, the time of its creation. */
-  readonly moment: number;
+  /** Its `search_key`, from `freeSearchKey`. */
+  readonly key: number;
   readonly words: readonly string[];
   readonly isDraft: boolean;
 }

@@ -57,6 +57,8 @@ export interface NewsRow extends ArticleTextColumns {
    * to come hides a published article until then.
    */
   published_at: number | null;
+  /** Of the search index alone (`search-key.ts`). Unique among all articles. */
+  search_key: number;
   /** Set by a client, so that a retry finds the article of the first attempt. */
   creation_key: string | null;
 }

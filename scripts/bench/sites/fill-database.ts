@@ -24,7 +24,7 @@ export async function fillDatabase(
       from generate_series(${published}::bigint, ${articles - 1}::bigint) as number`.execute(transaction);
     await sql`
       insert into article_search (created_at, words)
-      select published_at, array_to_tsvector(array['article', 'between', 'words', substr(title, 17)])
+      select search_key, array_to_tsvector(array['article', 'between', 'words', substr(title, 17)])
       from news where title like 'Article between %'`.execute(transaction);
     await sql`
       update site_version set article_count = article_count + ${articles - published},

@@ -83,17 +83,18 @@ function insertBetween(connection: BetterSqlite3.Database, first: number, end: n
     connection
       .prepare(
         `with recursive numbers (number) as (select :first union all select number + 1 from numbers where number < :end - 1)
-         insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at, published_at)
+         insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at, published_at,
+                           search_key)
          select printf('00000000-0000-7000-8000-%012x', number), 'Article between ' || printf('%0*d', :digits, number),
                 '<p>Words.</p>', 'Words.', 'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000,
-                :oldest + number * 1000
+                :oldest + number * 1000, :oldest + number * 1000
          from numbers`,
       )
       .run({ first, end, digits: DIGITS, oldest: BETWEEN });
     connection
       .prepare(
         `insert into article_search (rowid, words)
-         select -published_at, 'article between words ' || substr(title, 17) from news where title like 'Article between %'`,
+         select -search_key, 'article between words ' || substr(title, 17) from news where title like 'Article between %'`,
       )
       .run();
     connection

@@ -19,6 +19,7 @@ import { articleVersions } from './0017-article-versions.ts';
 import { articleReads } from './0018-article-reads.ts';
 import { draftSearch, enterIntoFts5 } from './0019-draft-search.ts';
 import { privateLinks } from './0020-private-links.ts';
+import { searchKey } from './0021-search-key.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-article-reads': articleReads('text'),
   '0019-draft-search': draftSearch(enterIntoFts5),
   '0020-private-links': privateLinks('text'),
+  '0021-search-key': searchKey,
 };
 
 /** Every data file has it. */

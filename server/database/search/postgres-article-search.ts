@@ -2,36 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import { hasCome, isToCome } from '../queries/article-visibility.ts';
 import type { ArticleSearch, ArticleState, NewsColumn, SearchRequest } from '../site-store.ts';
 import type { Database } from '../tables.ts';
-import { DRAFT_OFFSET, PART_BOUND } from './search-parts.ts';
+import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 
 /**
  * The search index as vectors of words, without a dictionary: the words are those that `rules/articles/search-words.ts` finds. Published articles
- * and drafts have their own keys, so the limit comes before the join. The key's name is `created_at`, as processes of an earlier
- * version know it.
+ * and drafts have their own keys, so the limit comes before the join. The column of the key is named `created_at`, as processes of
+ * an earlier version know it.
  */
 export const postgresArticleSearch: ArticleSearch = {
   async find<Row>(
     db: Kysely<Database>,
     { state, columns, words, limit, after, now }: SearchRequest,
   ): Promise<Row[]> {
-    const { offset, place, published } = partOf(state);
-    const key = after && after.moment - offset;
-    const rest = after
-      ? sql`and (created_at < ${key} or (created_at = ${key}
-            and exists (select from news where ${place} = ${after.moment} and id < ${after.id})))`
-      : sql``;
+    const isDraft = state === 'DRAFT';
+    const offset = sql.lit(isDraft ? DRAFT_OFFSET : 0);
+    const rest = after ? sql`and created_at < ${keyAt(after)} - ${offset}` : sql``;
     const { rows } = await sql<Row>`
       select ${sql.raw(columns.map(quoted).join())}
       from (
         select created_at from article_search where words @@ ${matchAll(words)}::tsquery and ${entriesOf(state, now)} ${rest}
         order by created_at desc limit ${limit}
-      ) as entry join news on ${place} = entry.created_at + ${sql.lit(offset)} and news.published = ${published}
+      ) as entry join news on news.search_key = entry.created_at + ${offset} and news.published = ${sql.lit(isDraft ? 0 : 1)}
       order by entry.created_at desc`.execute(db);
     return rows;
   },
 
-  async insert(transaction, { moment, words, isDraft }) {
-    const [own, other] = isDraft ? [moment - DRAFT_OFFSET, moment] : [moment, moment - DRAFT_OFFSET];
+  async insert(transaction, { key, words, isDraft }) {
+    const [own, other] = isDraft ? [key - DRAFT_OFFSET, key] : [key, key - DRAFT_OFFSET];
     await sql`delete from article_search where created_at = ${other}`.execute(transaction);
     await sql`
       insert into article_search (created_at, words)
@@ -39,26 +36,14 @@ export const postgresArticleSearch: ArticleSearch = {
       on conflict (created_at) do update set words = excluded.words`.execute(transaction);
   },
 
-  async remove(transaction, { moment }) {
+  async remove(transaction, key) {
     await sql`
-      delete from article_search where created_at in (${moment}, ${moment - DRAFT_OFFSET})`.execute(
-      transaction,
-    );
+      delete from article_search where created_at in (${key}, ${key - DRAFT_OFFSET})`.execute(transaction);
   },
 };
 
-const partOf = (state: ArticleState) =>
-  state === 'DRAFT'
-    ? {
-        offset: DRAFT_OFFSET,
-        // As the index `news_drafts_by_place` has it.
-        place: sql`coalesce(news.published_at, news.created_at)`,
-        published: sql.lit(0),
-      }
-    : { offset: 0, place: sql`news.published_at`, published: sql.lit(1) };
-
 function entriesOf(state: ArticleState, now: number) {
-  const ofEntry = sql`select from news where published_at = article_search.created_at`;
+  const ofEntry = sql`select from news where search_key = article_search.created_at`;
   switch (state) {
     case 'PUBLISHED':
       return sql`created_at > ${sql.lit(-PART_BOUND)}

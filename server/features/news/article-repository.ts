@@ -205,37 +205,6 @@ export interface ArticleCounts {
   readonly drafts: number;
 }
 
-/**
- * The next moment that no article has as its date or as the time of its creation, because lists and the search index need unique ones.
- * @param ownId an article whose own moments do not count.
- */
-export async function freeMoment(
-  transaction: Transaction<Database>,
-  from: number,
-  ownId: string,
-): Promise<number> {
-  for (let start = from; ; start += MOMENTS_AT_ONCE) {
-    const end = start + MOMENTS_AT_ONCE;
-    const rows = await transaction
-      .selectFrom('news')
-      .select(['created_at', 'published_at'])
-      .where(({ eb, and, or }) =>
-        or(
-          (['created_at', 'published_at'] as const).map((column) =>
-            and([eb(column, '>=', start), eb(column, '<', end)]),
-          ),
-        ),
-      )
-      .where('id', '!=', ownId)
-      .execute();
-    const taken = new Set(rows.flatMap((row) => [row.created_at, row.published_at]));
-    for (let moment = start; moment < end; moment += 1) if (!taken.has(moment)) return moment;
-  }
-}
-
-/** Somebody may give thousands of articles the same date. */
-const MOMENTS_AT_ONCE = 1000;
-
 export type ArticleFields = Readonly<
   Omit<NewsRow, 'id' | 'creation_key' | 'revision' | 'published' | 'created_at' | 'updated_at'>
 > & { readonly published: boolean };
@@ -293,6 +262,7 @@ export const ARTICLE_COLUMNS = [
   'created_at as createdAt',
   'updated_at as updatedAt',
   'published_at as publishedAt',
+  'search_key as searchKey',
 ] as const;
 
 /** A row of ARTICLE_COLUMNS. */
@@ -304,10 +274,14 @@ const toColumns = ({ published, ...fields }: ArticleFields) => ({ ...fields, pub
 
 /** An article without its text and pictures, with every other column. Moments are milliseconds since 1970. */
 export type Article = Readonly<
-  Omit<NewsRow, 'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at' | 'published_at'>
+  Omit<
+    NewsRow,
+    'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at' | 'published_at' | 'search_key'
+  >
 > & {
   readonly published: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly publishedAt: number | null;
+  readonly searchKey: number;
 };

@@ -49,7 +49,7 @@ async function searchArticles(
     const rows = await index.find<ArticleRow>(db, { ...range, columns: ARTICLE_COLUMNS, words, state, now });
     found.push(...rows.map(toArticle));
   }
-  found.sort((one, other) => positionOf(other).moment - positionOf(one).moment);
+  found.sort((one, other) => other.searchKey - one.searchKey);
   return found.slice(0, range.limit);
 }
 

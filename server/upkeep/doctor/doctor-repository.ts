@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { DRAFT_OFFSET, PART_BOUND } from '../../database/search/search-parts.ts';
+import { DRAFT_OFFSET, PART_BOUND } from '../../database/search/search-key.ts';
 import { checkpoint, connect, withConnection } from '../../database/sqlite/connect.ts';
 
 type Connection = BetterSqlite3.Database;
@@ -85,19 +85,21 @@ export function storeApplicationCounts(connection: Connection): void {
 export const eachArticle = (connection: Connection) =>
   connection.prepare(indexedArticles(connection)).iterate() as IterableIterator<IndexedArticle>;
 
-/**
- * The articles that have an entry in the index. A data file of an earlier version has no dates: its index names articles by the time
- * of their creation, and has no drafts.
- */
-const indexedArticles = (connection: Connection): string =>
-  hasDates(connection)
-    ? `select case published when 1 then published_at else ${DRAFT_PLACE} - ${DRAFT_OFFSET} end as key, title, content from news`
-    : 'select created_at as key, title, content from news where published = 1';
+/** The articles that have an entry in the index, with the key of that. */
+const indexedArticles = (connection: Connection): string => {
+  const { key, drafts } = keysOf(connection);
+  return drafts
+    ? `select case published when 1 then ${key} else ${key} - ${DRAFT_OFFSET} end as key, title, content from news`
+    : `select ${key} as key, title, content from news where published = 1`;
+};
 
-const hasDates = (connection: Connection): boolean =>
-  connection.prepare("select name from pragma_table_info('news')").pluck().all().includes('published_at');
-
-const DRAFT_PLACE = 'coalesce(published_at, created_at)';
+/** A data file of an earlier version names articles by their dates, or without these by their creation, and then has no drafts. */
+function keysOf(connection: Connection): { readonly key: string; readonly drafts: boolean } {
+  const columns = new Set(connection.prepare("select name from pragma_table_info('news')").pluck().all());
+  const drafts = columns.has('published_at');
+  const date = drafts ? 'coalesce(published_at, created_at)' : 'created_at';
+  return { key: columns.has('search_key') ? 'search_key' : date, drafts };
+}
 
 export interface IndexedArticle {
   /** Of its entry in the index. */
@@ -123,10 +125,10 @@ export const eachEntry = (connection: Connection) =>
 /** The article of an entry; undefined where it is gone, or has another entry by now. */
 export function findIndexed(connection: Connection, key: number): IndexedArticle | undefined {
   const isDraft = key < -PART_BOUND;
-  const place = isDraft ? DRAFT_PLACE : hasDates(connection) ? 'published_at' : 'created_at';
   return connection
     .prepare(
-      `select ? as key, title, content from news where ${place} = ? and published = ${isDraft ? 0 : 1}`,
+      `select ? as key, title, content from news
+       where ${keysOf(connection).key} = ? and published = ${isDraft ? 0 : 1}`,
     )
     .get(key, isDraft ? key + DRAFT_OFFSET : key) as IndexedArticle | undefined;
 }

@@ -114,10 +114,10 @@ describe('a start with a data file that cannot be used stops and leaves the file
     await database.close();
     const connection = new BetterSqlite3(file());
     const insert = connection.prepare(
-      `insert into news values (?, 'T', ?, 'E', null, 'en', 1, 1, ?, 1, null, null, ?)`,
+      `insert into news values (?, 'T', ?, 'E', null, 'en', 1, 1, ?, 1, null, null, ?, ?)`,
     );
     for (let index = 0; index < articles; index += 1)
-      insert.run(String(index), 'x'.repeat(3000), index, index);
+      insert.run(String(index), 'x'.repeat(3000), index, index, index);
     connection.pragma('wal_checkpoint(truncate)');
     connection.close();
   }

@@ -128,12 +128,10 @@ describe('the doctor of a running site', () => {
   });
 
   it('finds articles whose words are not those of the search index, and enters them', async () => {
-    const moments = connectToDataFile(app.folder);
-    const momentOf = moments
-      .prepare('select coalesce(published_at, created_at) from news where title = ?')
-      .pluck();
-    const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => momentOf.get(title));
-    moments.close();
+    const keys = connectToDataFile(app.folder);
+    const keyOf = keys.prepare('select search_key from news where title = ?').pluck();
+    const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => keyOf.get(title));
+    keys.close();
     await changeData(
       app.folder,
       `delete from article_search where rowid = -${stall};

@@ -73,7 +73,6 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         .orderBy('path')
         .execute(),
     async addArticle(id) {
-      // No two articles have the same moment.
       articles += 1;
       const now = images.now + articles;
       const fields = {
@@ -85,6 +84,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         lang: 'en',
         published: true,
         published_at: now,
+        search_key: now,
       };
       await db
         .transaction()

@@ -220,7 +220,7 @@ describe('a clock that is set back', () => {
     const atOnce = await createArticle(admin, { title: 'At once' });
     const draft = await createArticle(admin, { title: 'Draft', published: false });
     now += MINUTE;
-    // In the same millisecond: the date of one is moved on.
+    // In the same millisecond: the one that was created later comes first.
     const other = await createArticle(admin, { title: 'Other' });
     await admin.query(UPDATE_ARTICLE, { ...draft, input: { published: true } });
     const expectAll = async () => {
@@ -230,7 +230,7 @@ describe('a clock that is set back', () => {
           '{ news { totalCount nodes { id } } }',
         );
       expect(news.totalCount).toBe(3);
-      expect(news.nodes.map(({ id }) => id)).toEqual([draft.id, other.id, atOnce.id]);
+      expect(news.nodes.map(({ id }) => id)).toEqual([other.id, draft.id, atOnce.id]);
       expect((await textOf(app.client(), '/news/feed.xml')).match(/<entry/g)).toHaveLength(3);
     };
     await expectAll();

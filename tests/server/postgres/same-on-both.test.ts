@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchWords, wordsToFind } from '../../../rules/articles/search-words.ts';
 import { DATA_FILE } from '../../../server/database/data-file/data-file-name.ts';
+import { freeSearchKey } from '../../../server/database/search/search-key.ts';
 import type { ArticleState, SiteStore } from '../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { findNextDue } from '../../../server/features/membership/delivery/delivery-repository.ts';
@@ -62,7 +63,16 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
       // The date of a draft is among those of the others.
       const date = createdAt + (random.chance(0.5) ? 0 : 2 * ARTICLES);
       const published_at = published || random.chance(0.5) ? date : null;
-      const rest = { summary: null, excerpt: '', author: null, lang: 'en', published, published_at };
+      const search_key = await freeSearchKey(transaction, published_at ?? createdAt);
+      const rest = {
+        summary: null,
+        excerpt: '',
+        author: null,
+        lang: 'en',
+        published,
+        published_at,
+        search_key,
+      };
       const fields = { title: words, content: `<p>${words}</p>`, ...rest };
       await insertArticle(transaction, {
         id: `id-${number}`,
@@ -71,8 +81,7 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
         now: date - random.whole(0, 1),
         fields,
       });
-      const moment = published_at ?? createdAt;
-      await search.insert(transaction, { moment, words: searchWords(words), isDraft: !published });
+      await search.insert(transaction, { key: search_key, words: searchWords(words), isDraft: !published });
     }
   });
 }

@@ -6,11 +6,12 @@ import { articleReads } from '../../migrations/0018-article-reads.ts';
 import { draftSearch, enterIntoVectors } from '../../migrations/0019-draft-search.ts';
 import { privateLinks } from '../../migrations/0020-private-links.ts';
 import { articleDate } from './0015-article-date.ts';
+import { searchKey } from './0021-search-key.ts';
 import { baseline } from './baseline.ts';
 
 /**
  * All migrations in order, as those of the data file (`../../migrations/index.ts`), which have the same numbers from here on. They only
- * add: while processes are replaced one after another, those of the former version go on.
+ * add, or drop an index: while processes are replaced one after another, those of the former version go on.
  */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0013-baseline': baseline,
@@ -21,4 +22,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0018-article-reads': articleReads('text collate "C"'),
   '0019-draft-search': draftSearch(enterIntoVectors),
   '0020-private-links': privateLinks('text collate "C"'),
+  '0021-search-key': searchKey,
 };

@@ -24,7 +24,6 @@ export const hasComeFor = (current: Article, date: number, now: number): boolean
 /**
  * When an article counts as saved. It is not before a date that has come, so the article stays visible
  * whatever the clock says later.
- * @param date the stored date. Of equal dates, later ones are moved on by milliseconds.
  */
 export const savedAfter = (date: number | null, hasCome: boolean, now: number): number =>
   hasCome ? Math.max(now, date ?? now) : now;

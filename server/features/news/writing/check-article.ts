@@ -30,7 +30,7 @@ export interface CurrentArticle extends Article {
 }
 
 export interface CheckedArticle {
-  readonly fields: Omit<ArticleFields, 'published_at'>;
+  readonly fields: Omit<ArticleFields, 'published_at' | 'search_key'>;
   /** The new images; null to keep the current ones. */
   readonly claims: readonly ImageClaim[] | null;
   /** The words by which a search finds it. */

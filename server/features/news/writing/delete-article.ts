@@ -3,7 +3,7 @@ import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { markAll } from '../../images/image-repository.ts';
 import { removeImages } from '../../images/remove-images.ts';
 import type { ImageServices } from '../../images/store/image-store.ts';
-import { positionOf, removeArticle } from '../article-repository.ts';
+import { removeArticle } from '../article-repository.ts';
 import { deleteVersions } from '../versions/delete-versions.ts';
 import { findRevision } from './find-revision.ts';
 
@@ -24,7 +24,7 @@ export async function deleteArticle(
     const article = await findRevision(transaction, id, revision);
     const marked = await markAll(transaction, id, clock());
     await removeArticle(transaction, id);
-    await search.remove(transaction, positionOf(article));
+    await search.remove(transaction, article.searchKey);
     await raiseSiteVersion(transaction, { articles: -1, published: -Number(article.published) });
     return marked;
   });

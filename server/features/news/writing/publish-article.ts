@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import type { ArticleServices } from '../../../base-services.ts';
+import { freeSearchKey } from '../../../database/search/search-key.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -18,7 +19,6 @@ import {
   type ArticleFields,
   findArticleByKey,
   findContents,
-  freeMoment,
   insertArticle,
   isVisible,
   positionOf,
@@ -58,15 +58,14 @@ export async function createArticle(
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
     const now = clock();
-    const createdAt = await freeMoment(transaction, now, id);
-    const publishedAt = given == null ? null : await freeMoment(transaction, given, id);
-    const published_at = publishedAt ?? (fields.published ? createdAt : null);
+    const published_at = given ?? (fields.published ? now : null);
+    const search_key = await freeSearchKey(transaction, published_at ?? now);
     const article = await insertArticle(transaction, {
       id,
       key,
-      createdAt,
-      now: savedAfter(published_at, given == null || given <= now, createdAt),
-      fields: { ...fields, published_at },
+      createdAt: now,
+      now,
+      fields: { ...fields, published_at, search_key },
     });
     await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, id, claims ?? []);
@@ -93,22 +92,21 @@ export async function updateArticle(
   const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
-    const published_at =
-      date === null || date === current.publishedAt ? date : await freeMoment(transaction, date, id);
+    const moment = date ?? current.createdAt;
+    const isMoved = moment !== positionOf(current).moment;
+    const search_key = isMoved ? await freeSearchKey(transaction, moment) : current.searchKey;
     const article = await writeRevision(transaction, {
       id,
       revision,
-      now: savedAfter(published_at, date === null || hasComeFor(current, date, now), now),
-      fields: { ...fields, published_at },
+      now: savedAfter(date, date === null || hasComeFor(current, date, now), now),
+      fields: { ...fields, published_at: date, search_key },
     });
     if (!article) throw changedMeanwhile();
     if (isReplaced) {
       await insertVersion(transaction, current, { pictures: current.pictures, words: changedWords, now });
     }
-    const entry = entryOf(article, words);
-    const { moment } = positionOf(current);
-    if (moment !== entry.moment) await search.remove(transaction, { moment });
-    await search.insert(transaction, entry);
+    if (isMoved) await search.remove(transaction, current.searchKey);
+    await search.insert(transaction, entryOf(article, words));
     // A withdrawn article must not stay readable by an address from before its publication.
     if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
@@ -122,7 +120,7 @@ export async function updateArticle(
 }
 
 const entryOf = (article: Article, words: readonly string[]): IndexedArticle => ({
-  moment: positionOf(article).moment,
+  key: article.searchKey,
   words,
   isDraft: !article.published,
 });

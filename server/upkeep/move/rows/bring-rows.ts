@@ -17,10 +17,10 @@ export async function bringRows(
   return db.transaction().execute(async (transaction) => {
     const removed = await replaceByKeys(transaction, table, keys, rows);
     if (table.name === 'news') {
-      for (const row of removed) await search.remove(transaction, { moment: placeOf(row) });
+      for (const row of removed) await search.remove(transaction, Number(row.search_key));
       for (const row of rows)
         await search.insert(transaction, {
-          moment: placeOf(row),
+          key: Number(row.search_key),
           words: searchWords(`${row.title} ${storedText(String(row.content))}`),
           isDraft: row.published !== 1,
         });
@@ -29,6 +29,3 @@ export async function bringRows(
     return removed;
   });
 }
-
-/** As an article's entry in the search index is named. */
-const placeOf = ({ published_at, created_at }: Row): number => Number(published_at ?? created_at);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
 import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
+import { freeSearchKey } from '../../../../server/database/search/search-key.ts';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import { diskImageStore } from '../../../../server/features/images/store/disk-image-store.ts';
 import { storedPaths } from '../../../../server/features/images/store/renditions.ts';
@@ -33,6 +34,7 @@ export async function fillSiteToMove(
       const created_at = FIRST_MOMENT + number * 1001;
       // One in seventy is scheduled, and some drafts have a date too.
       const published_at = published || number % 2 === 0 ? dateOf(number) : null;
+      const search_key = await freeSearchKey(transaction, published_at ?? created_at);
       await transaction
         .insertInto('news')
         .values({
@@ -48,6 +50,7 @@ export async function fillSiteToMove(
           created_at,
           updated_at: FIRST_MOMENT + number * 1001 + 7,
           published_at,
+          search_key,
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();
@@ -70,7 +73,7 @@ export async function fillSiteToMove(
         await transaction.insertInto('article_read_totals').values(counted).execute();
       }
       await search.insert(transaction, {
-        moment: published_at ?? created_at,
+        key: search_key,
         words: searchWords(title),
         isDraft: !published,
       });

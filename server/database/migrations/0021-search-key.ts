@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Gives the search index keys of its own, those that it has: dates were unique for it. Not declared as such, but never null, because
+ * SQLite cannot add such a column.
+ */
+export const searchKey: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('news').addColumn('search_key', 'bigint').execute();
+    await sql`update news set search_key = coalesce(published_at, created_at)`.execute(db);
+    await db.schema.createIndex('news_by_search_key').unique().on('news').column('search_key').execute();
+    await sql`drop index news_by_date`.execute(db);
+    await sql`drop index news_by_time`.execute(db);
+    // A start asks when the newest article was made.
+    await sql`create index news_by_time on news (created_at desc)`.execute(db);
+  },
+};
