@@ -65,7 +65,7 @@ export interface NewsRow extends ArticleTextColumns {
 
 /**
  * A picture's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
- * owned by `article_id`; from `held_since` on, only by earlier versions of that article; marked by `deleted_at` until its files
+ * owned, by an article (`image-owner.ts`); from `held_since` on, only by earlier versions of that article; marked by `deleted_at` until its files
  * are gone, then the row goes too.
  */
 export interface NewsImageRow {

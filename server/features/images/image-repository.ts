@@ -3,6 +3,15 @@ import type { FocalPoint } from '../../../rules/images/focal-point.ts';
 import { readStoredPath } from '../../../rules/images/stored-path.ts';
 import type { Database } from '../../database/tables.ts';
 import { type ArticleImage, focalPointsOf, toArticleImage, type UploadedImage } from './article-image.ts';
+import {
+  type ImageOwner,
+  type ImageOwnerKind,
+  isOwnedBy,
+  isUnowned,
+  OWNER_COLUMN,
+  ownerColumns,
+  ownerOf,
+} from './image-owner.ts';
 
 /** Known before the files are written. Sizes are pixels and bytes. */
 export type NewImage = Pick<
@@ -25,7 +34,7 @@ export async function reserveImage(
       focal_y: null,
       found_focal_x: foundFocalPoint.x,
       found_focal_y: foundFocalPoint.y,
-      article_id: null,
+      ...ownerColumns(null),
       position: 0,
       alt: '',
       caption: '',
@@ -57,8 +66,8 @@ export async function isServable(db: Kysely<Database>, path: string): Promise<bo
 }
 
 export type ServableImage = Pick<ArticleImage, 'path' | 'width' | 'height' | 'focalPoint'> & {
-  /** The article that shows it; null for a pending picture. */
-  readonly articleId: string | null;
+  /** Null for a pending picture. */
+  readonly owner: ImageOwner | null;
 };
 
 /** The first of the paths whose picture may be shown, or null. */
@@ -68,51 +77,52 @@ export async function findServable(
 ): Promise<ServableImage | null> {
   const row = await db
     .selectFrom('news_images')
-    .select(['path', 'width', 'height', 'article_id', ...FOCAL_COLUMNS])
+    .select(['path', 'width', 'height', ...Object.values(OWNER_COLUMN), ...FOCAL_COLUMNS])
     .where('path', 'in', paths)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('held_since', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { path, width, height, article_id: articleId } = row;
-  return { path, width, height, articleId, focalPoint: focalPointsOf(row).focalPoint };
+  const { path, width, height } = row;
+  return { path, width, height, owner: ownerOf(row), focalPoint: focalPointsOf(row).focalPoint };
 }
 
 const FOCAL_COLUMNS = ['focal_x', 'focal_y', 'found_focal_x', 'found_focal_y'] as const;
 
-/** The pictures that several articles show, in order, by article id. */
+/** The pictures that several owners of a kind show, in order, by the owner's id. */
 export async function imagesOf(
   db: Kysely<Database>,
-  articleIds: readonly string[],
+  kind: ImageOwnerKind,
+  ids: readonly string[],
 ): Promise<Map<string, ArticleImage[]>> {
   const rows = await db
     .selectFrom('news_images')
     .selectAll()
-    .where('article_id', 'in', articleIds)
+    .where(OWNER_COLUMN[kind], 'in', ids)
     .where('held_since', 'is', null)
-    .orderBy('article_id')
+    .orderBy(OWNER_COLUMN[kind])
     .orderBy('position')
     .execute();
-  const byArticle = Map.groupBy(rows, (row) => row.article_id ?? '');
-  return new Map([...byArticle].map(([id, own]) => [id, own.map(toArticleImage)]));
+  const byOwner = Map.groupBy(rows, (row) => ownerOf(row)?.id ?? '');
+  return new Map([...byOwner].map(([id, own]) => [id, own.map(toArticleImage)]));
 }
 
-/** Marks an article's pictures for deletion, those of its earlier versions too. */
+/** Marks an owner's pictures for deletion, those of an article's earlier versions too. */
 export async function markAll(
   transaction: Transaction<Database>,
-  articleId: string,
+  owner: ImageOwner,
   now: number,
 ): Promise<MarkedImage[]> {
   return transaction
     .updateTable('news_images')
-    .set({ article_id: null, held_since: null, deleted_at: now })
-    .where('article_id', '=', articleId)
+    .set({ ...ownerColumns(null), held_since: null, deleted_at: now })
+    .where(isOwnedBy(owner))
     .returning(MARKED_COLUMNS)
     .execute();
 }
 
-/** Marks a pending picture for deletion. Null when there is none, or an article has it. */
+/** Marks a pending picture for deletion. Null when there is none, or it has an owner. */
 export async function markPending(
   db: Kysely<Database>,
   path: string,
@@ -122,7 +132,7 @@ export async function markPending(
     .updateTable('news_images')
     .set({ deleted_at: now })
     .where('path', '=', path)
-    .where('article_id', 'is', null)
+    .where(isUnowned)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .returning(MARKED_COLUMNS)
@@ -142,7 +152,7 @@ export async function markAbandoned(
       query
         .selectFrom('news_images')
         .select('path')
-        .where('article_id', 'is', null)
+        .where(isUnowned)
         .where('deleted_at', 'is', null)
         .where('created_at', '<', createdBefore)
         .orderBy('created_at')
@@ -169,7 +179,7 @@ export async function findMarked(
   let query = db
     .selectFrom('news_images')
     .select(MARKED_COLUMNS)
-    .where('article_id', 'is', null)
+    .where(isUnowned)
     .where('deleted_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('path')
@@ -182,9 +192,9 @@ export async function findMarked(
   return query.execute();
 }
 
-/** Never deletes the row of an article's picture. */
+/** Never deletes the row of a picture that has an owner. */
 export async function deleteImageRows(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
-  await db.deleteFrom('news_images').where('path', 'in', paths).where('article_id', 'is', null).execute();
+  await db.deleteFrom('news_images').where('path', 'in', paths).where(isUnowned).execute();
 }
 
 /** Stored pictures of earlier versions whose focal point was not found yet, in the order of their paths. */

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DRAFT_OFFSET, PART_BOUND } from '../../database/search/search-key.ts';
 import { checkpoint, connect, withConnection } from '../../database/sqlite/connect.ts';
+import { UNOWNED } from '../../features/images/image-owner.ts';
 
 type Connection = BetterSqlite3.Database;
 
@@ -202,6 +203,6 @@ export const countSwept = (connection: Connection, createdBefore: number) =>
     .prepare(
       `select count(*) filter (where deleted_at is not null) as marked,
               count(*) filter (where deleted_at is null and created_at < ?) as abandoned
-       from news_images where article_id is null`,
+       from news_images where ${UNOWNED}`,
     )
     .get(createdBefore) as { marked: number; abandoned: number };

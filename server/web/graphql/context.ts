@@ -95,7 +95,7 @@ function createArticleLoaders(services: Services, execution: Execution): Article
   const { db } = services;
   return {
     images: new DataLoader(async (ids) => {
-      const images = await imagesOf(db, ids);
+      const images = await imagesOf(db, 'ARTICLE', ids);
       return ids.map((id) => images.get(id) ?? []);
     }),
     content: new DataLoader<string, string>(async (ids) => {

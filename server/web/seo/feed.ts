@@ -30,7 +30,7 @@ export async function writeFeed(
   const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now: clock() } as const;
   const articles = await findArticles(db, request);
   const ids = articles.map(({ id }) => id);
-  const images = await imagesOf(db, ids);
+  const images = await imagesOf(db, 'ARTICLE', ids);
   const entries: FeedArticle[] = [];
   let rest = MAX_CONTENT_LENGTH;
   for (const article of articles) {

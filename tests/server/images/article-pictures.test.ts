@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import {
-  holdUnclaimed,
-  isHeld,
-  markUnheld,
-} from '../../../server/features/images/image-claims-repository.ts';
-import {
   imagesOf,
   isServable,
   markAll,
   reserveImage,
 } from '../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/features/images/remove-images.ts';
+import {
+  holdUnclaimed,
+  isHeld,
+  markUnheld,
+} from '../../../server/features/news/versions/held-images-repository.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 import { uploadNoise } from './upload/upload-noise.ts';
@@ -41,7 +41,7 @@ describe('the pictures of an article', () => {
     for (const id of ['a', 'b', 'c']) await images.addArticle(id);
     await claimPictures(images, 'a', [two.path, one.path]);
     await claimPictures(images, 'b', [other.path]);
-    const found = await imagesOf(images.services.db, ['c', 'b', 'a']);
+    const found = await imagesOf(images.services.db, 'ARTICLE', ['c', 'b', 'a']);
     expect([...found.keys()].sort()).toEqual(['a', 'b']);
     const stem = one.url.slice(0, -'.jpg'.length);
     expect(found.get('a')).toEqual([
@@ -72,7 +72,7 @@ describe('the pictures of an article', () => {
     await images.addArticle('a');
     await claimPictures(images, 'a', [one.path]);
     await claimPictures(images, 'a', [two.path, one.path]);
-    const found = await imagesOf(images.services.db, ['a']);
+    const found = await imagesOf(images.services.db, 'ARTICLE', ['a']);
     expect(found.get('a')?.map(({ name, isFeatured }) => [name, isFeatured])).toEqual([
       ['two.jpg', true],
       ['one.jpg', false],
@@ -101,7 +101,7 @@ describe('the pictures of an article', () => {
         message: `There is no image ${path} that this article could show.`,
       });
     }
-    expect((await imagesOf(images.services.db, ['a', 'b'])).get('b')).toHaveLength(1);
+    expect((await imagesOf(images.services.db, 'ARTICLE', ['a', 'b'])).get('b')).toHaveLength(1);
     expect((await images.rows()).filter((row) => row.article_id === 'a')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('the pictures of an article', () => {
     await hold('a', [two.path]);
     expect([await isServable(db, one.path), await isHeld(db, one.path)]).toEqual([false, true]);
     expect([await isServable(db, two.path), await isHeld(db, two.path)]).toEqual([true, false]);
-    expect((await imagesOf(db, ['a'])).get('a')?.map(({ path }) => path)).toEqual([two.path]);
+    expect((await imagesOf(db, 'ARTICLE', ['a'])).get('a')?.map(({ path }) => path)).toEqual([two.path]);
     expect(await discardUpload(images.services, one.path)).toBe(false);
     await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(4);
@@ -122,7 +122,7 @@ describe('the pictures of an article', () => {
     expect(await markUnheld(db, { after: one.path, limit: 1, now: images.now })).toBe(null);
     await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(2);
-    await db.transaction().execute((transaction) => markAll(transaction, 'a', images.now));
+    await db.transaction().execute((transaction) => markAll(transaction, { kind: 'ARTICLE', id: 'a' }, images.now));
     await removeAllMarked(images.services);
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });

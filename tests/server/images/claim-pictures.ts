@@ -6,7 +6,7 @@ export function claimPictures({ services }: OpenImages, articleId: string, paths
   return services.db.transaction().execute((transaction) =>
     claimImages(
       transaction,
-      articleId,
+      { kind: 'ARTICLE', id: articleId },
       paths.map((path, position) => ({
         path,
         alt: `Picture ${position}`,

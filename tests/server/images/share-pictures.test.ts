@@ -38,7 +38,7 @@ it.each([
   const imageStore = { ...diskImageStore(folder), filePath: (name: string) => join(folder, name) };
   const makeSharePicture = createSharePictures(imageStore);
   const make = (focalPoint: FocalPoint) =>
-    makeSharePicture({ path: 'a.jpg', articleId: null, ...size, focalPoint }, { address: '127.0.0.1' });
+    makeSharePicture({ path: 'a.jpg', owner: null, ...size, focalPoint }, { address: '127.0.0.1' });
   const first = await make(before);
   expect((await make(after)).equals(first)).toBe(false);
   expect(await make(before)).toBe(first);

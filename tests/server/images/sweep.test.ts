@@ -56,7 +56,7 @@ it("an article's pictures stay for ever", async () => {
   await images.services.db
     .transaction()
     .execute((transaction) =>
-      claimImages(transaction, 'a', [
+      claimImages(transaction, { kind: 'ARTICLE', id: 'a' }, [
         { path, alt: '', caption: '', isFeatured: true, focalPoint: null, position: 0 },
       ]),
     );

@@ -22,7 +22,7 @@ export async function deleteArticle(
   await deleteVersions(db, id);
   const released = await db.transaction().execute(async (transaction) => {
     const article = await findRevision(transaction, id, revision);
-    const marked = await markAll(transaction, id, clock());
+    const marked = await markAll(transaction, { kind: 'ARTICLE', id }, clock());
     await removeArticle(transaction, id);
     await search.remove(transaction, article.searchKey);
     await raiseSiteVersion(transaction, { articles: -1, published: -Number(article.published) });

@@ -11,7 +11,6 @@ import {
   claimImages,
   claimRowOf,
   claimRowsOf,
-  holdUnclaimed,
   type ImageClaim,
 } from '../../images/image-claims-repository.ts';
 import {
@@ -27,6 +26,7 @@ import {
 import { TEXT_COLUMNS } from '../article-texts.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
+import { holdUnclaimed } from '../versions/held-images-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import { checkCreationKey, checkDate } from './article-input.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
@@ -68,7 +68,7 @@ export async function createArticle(
       fields: { ...fields, published_at, search_key },
     });
     await search.insert(transaction, entryOf(article, words));
-    await claimImages(transaction, id, claims ?? []);
+    await claimImages(transaction, { kind: 'ARTICLE', id }, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
     return article;
   });
@@ -110,7 +110,7 @@ export async function updateArticle(
     // A withdrawn article must not stay readable by an address from before its publication.
     if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
-      await claimImages(transaction, id, claims);
+      await claimImages(transaction, { kind: 'ARTICLE', id }, claims);
       await holdUnclaimed(transaction, id, claims, now);
     }
     const published = Number(fields.published) - Number(current.published);
@@ -148,6 +148,9 @@ const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'sum
 /** @throws DomainError NOT_FOUND, or CONFLICT when another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
   const article = await findRevision(db, id, revision);
-  const [contents, pictures] = await Promise.all([findContents(db, [id]), claimRowsOf(db, id)]);
+  const [contents, pictures] = await Promise.all([
+    findContents(db, [id]),
+    claimRowsOf(db, { kind: 'ARTICLE', id }),
+  ]);
   return { ...article, content: contents.get(id) ?? '', pictures };
 }

@@ -2,13 +2,14 @@ import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { SHARE_PICTURE } from '../../../../content/site.ts';
 import { readSharePath } from '../../../../rules/images/stored-path.ts';
-import { isHeld } from '../../../features/images/image-claims-repository.ts';
+import type { ImageOwnerKind } from '../../../features/images/image-owner.ts';
 import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
 import { createSharePictures } from '../../../features/images/share-pictures.ts';
 import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
 import { contentTypeOf, momentInPath } from '../../../features/images/store/image-name.ts';
 import { MissingFile } from '../../../features/images/store/image-store.ts';
 import { isVisibleById } from '../../../features/news/article-repository.ts';
+import { isHeld } from '../../../features/news/versions/held-images-repository.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Services } from '../../../services/services.ts';
@@ -89,8 +90,11 @@ function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
 }
 
+/** Whether visitors see an owner. */
+const IS_VISIBLE: { readonly [Kind in ImageOwnerKind]: typeof isVisibleById } = { ARTICLE: isVisibleById };
+
 /**
- * Serves the share images of stored images, except those of articles that visitors do not see. Passes other
+ * Serves the share images of stored images, except those of owners that visitors do not see. Passes other
  * paths on.
  */
 export function sharePictureHandler(
@@ -99,13 +103,13 @@ export function sharePictureHandler(
 ): RequestHandler {
   const makeSharePicture = createSharePictures(imageStore);
   const noteMissing = createMissingNotes(log);
-  const isOfHiddenArticle = async ({ articleId }: ServableImage) =>
-    articleId !== null && !(await isVisibleById(db, articleId, clock()));
+  const isOfHidden = async ({ owner }: ServableImage) =>
+    owner !== null && !(await IS_VISIBLE[owner.kind](db, owner.id, clock()));
   return async (request, response, next) => {
     const pictures = readSharePath(request.path.slice('/uploads/'.length));
     if (pictures === null) return next();
     const picture = await findServable(db, pictures);
-    if (picture === null || (await isOfHiddenArticle(picture))) return sendMissingPicture(response);
+    if (picture === null || (await isOfHidden(picture))) return sendMissingPicture(response);
     try {
       sendAnswer(
         request,
