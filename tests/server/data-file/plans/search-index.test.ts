@@ -199,14 +199,13 @@ describe('a statement that searches', () => {
     const data = connectToDataFile(folder);
     for (const statement of statements) {
       const plan = data.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
-      expect(plan.map(({ detail }) => detail)).toEqual([
+      const details = plan.map(({ detail }) => detail);
+      // The key of the article after which results go on is read once, by its id.
+      const ofKey = /^(SCALAR|REUSE) SUBQUERY 1$|^SEARCH news USING INDEX \w+ \(id=\?\)$/;
+      expect(details.filter((detail) => !ofKey.test(detail))).toEqual([
         // M1: by words; < and >: between places; and nothing that sorts.
         expect.stringMatching(/^SCAN entry VIRTUAL TABLE INDEX 64:M1[<>]{1,3}$/),
         'SEARCH news USING INDEX news_by_search_key (search_key=?)',
-        // The article after which results go on.
-        ...(statement.includes('coalesce')
-          ? ['SCALAR SUBQUERY 1', expect.stringMatching(/^SEARCH news USING INDEX \w+ \(id=\?\)$/)]
-          : []),
       ]);
     }
     expect(statements).toHaveLength(6);
