@@ -24,13 +24,13 @@ const stop = () => {
 beforeEach(async () => {
   stopped = undefined;
   folder = await makeSiteFolder();
-  const config = readConfig(
-    { PORT: '0', ...variablesOf(folder), ADMIN_PASSWORD: TEST_PASSWORD },
-    folder.path,
-  );
+});
+
+async function open(password: string): Promise<void> {
+  const config = readConfig({ PORT: '0', ...variablesOf(folder), ADMIN_PASSWORD: password }, folder.path);
   app = await createApp(config, { log: recordedLog(), readFreeSpace: async () => PLENTY_OF_SPACE });
   await listen(app.http, config);
-});
+}
 
 afterEach(async () => {
   await stop();
@@ -43,6 +43,7 @@ const health = async () => {
 };
 
 it('before the first password is stored the site is not ready, and whoever comes waits until it is', async () => {
+  await open(TEST_PASSWORD);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const signIn = createSiteClient(app.publicUrl()).signIn(TEST_PASSWORD);
   const answers = Promise.all([
@@ -65,8 +66,28 @@ it('before the first password is stored the site is not ready, and whoever comes
 });
 
 it('a start that stores no password answers whoever waits when it ends', async () => {
+  await open(TEST_PASSWORD);
   const waiting = sendRequest(app.publicUrl(), '/contact');
   expect(await health()).toEqual([503, { status: 'starting' }]);
   expect(await stop()).toBe(true);
   expect((await waiting).status).toBe(200);
+});
+
+it('the administrator alone is told that the password was generated, until it is changed', async () => {
+  const ASK = '{ session { passwordIsGenerated } }';
+  const CHANGE = `mutation ($current: String!) {
+    changePassword(current: $current, next: "my own long words") { passwordIsGenerated }
+  }`;
+  await open('');
+  let current = '';
+  await app.ensurePassword((generated) => {
+    current = generated;
+  });
+  const [stranger, admin] = [createSiteClient(app.publicUrl()), createSiteClient(app.publicUrl())];
+  await admin.signIn(current);
+  const [forStranger, forAdmin] = [{ passwordIsGenerated: false }, { passwordIsGenerated: true }];
+  expect(await stranger.query(ASK)).toEqual({ session: forStranger });
+  expect(await admin.query(ASK)).toEqual({ session: forAdmin });
+  expect(await admin.query(CHANGE, { current })).toEqual({ changePassword: forStranger });
+  expect(await admin.query(ASK)).toEqual({ session: forStranger });
 });
