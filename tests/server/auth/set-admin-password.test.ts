@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../../scripts/commands/basics/read-new-password.ts';
-import { readRows } from '../../support/data/sites/site-data.ts';
+import { setPassword as storePassword } from '../../../server/features/auth/passwords/set-password.ts';
+import { openStore, readRows } from '../../support/data/sites/site-data.ts';
+import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { runScript, type ScriptOptions } from '../../support/server/apps/run-script.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
-import { type Site, startSite } from '../../support/server/apps/start-site.ts';
+import { startSite } from '../../support/server/apps/start-site.ts';
 import { isAdmin, LOGIN } from '../../support/server/clients/sign-in.ts';
 import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
@@ -36,17 +38,19 @@ async function signIn(url: string, password: string): Promise<string | null> {
 }
 
 describe('npm run set-admin-password', () => {
-  it('sets a piped password while the site runs, and ends all sessions', async () => {
+  it('sets the first line of its input, as it is, while the site runs, and ends all sessions', async () => {
     const site = await startSite({ folder });
     const [here, elsewhere] = [createSiteClient(site.url), createSiteClient(site.url)];
     await here.signIn(TEST_PASSWORD);
     await elsewhere.signIn(TEST_PASSWORD);
 
-    expect(await setPassword('a whole new password\n')).toEqual({ code: 0, stdout: SUCCESS, stderr: '' });
+    const input = '\ufeff a whole new password \r\nanother line\r\n';
+    expect(await setPassword(input)).toEqual({ code: 0, stdout: SUCCESS, stderr: '' });
 
     expect([await isAdmin(here), await isAdmin(elsewhere)]).toEqual([false, false]);
     expect(await signIn(site.url, TEST_PASSWORD)).toBe('INCORRECT_PASSWORD');
-    expect(await signIn(site.url, 'a whole new password')).toBeNull();
+    // The first line as it is, blanks too, without its end or a byte order mark.
+    expect(await signIn(site.url, ' a whole new password ')).toBeNull();
     await site.stop();
 
     const password = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -54,13 +58,6 @@ describe('npm run set-admin-password', () => {
       [{ key: 'authentication', password, is_generated: 0 }],
       expect.anything(),
     ]);
-  });
-
-  it('takes the first line as it is, blanks too, without its end or a byte order mark', async () => {
-    await setPassword('\ufeff blanks around \r\nanother line\r\n');
-    const site = await startSite({ folder });
-    expect(await signIn(site.url, ' blanks around ')).toBeNull();
-    await site.stop();
   });
 
   it('works before the first start, which then generates no password', async () => {
@@ -80,47 +77,61 @@ describe('npm run set-admin-password', () => {
 });
 
 describe('npm run set-admin-password, beside a site with a session,', () => {
-  let site: Site;
+  let app: OpenApp;
 
   beforeAll(async () => {
-    site = await startSite();
-    await createSiteClient(site.url).signIn(TEST_PASSWORD);
-    expect(await storedAccess(site.folder)).toEqual([[expect.anything()], [expect.anything()]]);
+    app = await openApp();
+    await app.admin();
+    expect(await storedAccess(app.folder)).toEqual([[expect.anything()], [expect.anything()]]);
   });
 
-  afterAll(() => site.stop());
+  afterAll(() => app.close());
 
-  it.each([
-    ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.\n'],
-    ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.\n'],
-    ['blanks alone', ' '.repeat(8), 'The new password must not be blank.\n'],
-    ['a tab', 'a new\tpassword', 'The new password must not contain control characters.\n'],
-    ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.\n'],
+  const REFUSED: readonly (readonly [string, string | Uint8Array, string])[] = [
+    ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.'],
+    ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.'],
+    ['blanks alone', ' '.repeat(8), 'The new password must not be blank.'],
+    ['a tab', 'a new\tpassword', 'The new password must not contain control characters.'],
+    ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.'],
     [
       'one of the commonest',
       'ILoveYou1',
-      'The new password is one of the commonest, which attackers try first. Choose another, for example four words that have nothing to do with one another.\n',
+      'The new password is one of the commonest, which attackers try first. Choose another, for example four words that have nothing to do with one another.',
     ],
     [
       "the site's name, also in pieces",
       'my-s.a.n.i.r-2026',
-      "The new password contains the site's name, which attackers try first. Choose another, for example four words that have nothing to do with one another.\n",
+      "The new password contains the site's name, which attackers try first. Choose another, for example four words that have nothing to do with one another.",
     ],
     [
       'nothing at all',
       '',
-      expect.stringMatching(/^No password was given\. Run it in a terminal, .* Nothing was changed\.\n$/),
+      'No password was given. Run it in a terminal, which asks for one, or send one line to its standard input. Nothing was changed.',
     ],
-    ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
+    ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.'],
     [
       'bytes that are not UTF-8',
       Buffer.from('caf\xe9 au lait', 'latin1'),
-      'The password must be text in UTF-8.\n',
+      'The password must be text in UTF-8.',
     ],
-  ])('refuses %s with a sentence and changes nothing', async (_name, input, sentence) => {
-    const before = await storedAccess(site.folder);
-    expect(await setPassword(input, {}, site.folder)).toEqual({ code: 1, stdout: '', stderr: sentence });
-    expect(await storedAccess(site.folder)).toEqual(before);
+  ];
+
+  it.each(REFUSED)('refuses %s with a sentence and changes nothing', async (_name, given, sentence) => {
+    const before = await storedAccess(app.folder);
+    const { db, close } = await openStore(app.folder);
+    const input = Object.assign(new PassThrough(), { isTTY: false });
+    input.end(given);
+    const setting = readNewPassword({ input, output: new PassThrough() }).then((password) =>
+      storePassword(db, password),
+    );
+    await expect(setting).rejects.toThrow(expect.objectContaining({ message: sentence }));
+    await close();
+    expect(await storedAccess(app.folder)).toEqual(before);
+  });
+
+  it.each(REFUSED.slice(-2))('prints the sentence that refuses %s', async (_name, given, sentence) => {
+    const printed = { code: 1, stdout: '', stderr: `${sentence}\n` };
+    expect(await setPassword(given, {}, app.folder)).toEqual(printed);
   });
 });
 
