@@ -11,7 +11,10 @@ const PROCESS_FILE = new URL('../../support/server/tasks/task-process.ts', impor
 
 let worker: Worker<string, unknown>;
 
-afterEach(() => worker.close());
+afterEach(async () => {
+  await worker.close();
+  vi.useRealTimers();
+});
 
 function openThread(options: Partial<ThreadSettings> = {}) {
   worker = createWorkerThread(THREAD_FILE, { tooBusy: 'Too many.', ...options });
@@ -58,15 +61,22 @@ describe.each([
   });
 
   it.each([
-    ['computes too long', 'never end', `The ${kind} took more than 10000 ms`, { timeoutMs: 10_000 }],
-    ['waits too long', 'wait for ever', `The ${kind} took more than 10000 ms`, { timeoutMs: 10_000 }],
-    ['crashes', 'crash', kind === 'thread' ? 'It crashed' : 'The process ended', {}],
-    ['exits', 'exit', `The ${kind} ended`, {}],
-  ])('that %s ends, and fails its task alone: the next has another', async (_, task, message, options) => {
-    open(options);
+    ['computes too long', 'never end', `The ${kind} took more than 10000 ms`],
+    ['waits too long', 'wait for ever', `The ${kind} took more than 10000 ms`],
+    ['crashes', 'crash', kind === 'thread' ? 'It crashed' : 'The process ended'],
+    ['exits', 'exit', `The ${kind} ended`],
+  ])('that %s ends, and fails its task alone: the next has another', async (_, task, message) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open({ timeoutMs: 10_000 });
     const number = await tellNumber();
+    // A task's time ends with it.
+    vi.advanceTimersByTime(10_000);
+    expect(await tellNumber()).toBe(number);
     const failing = expect(worker.run(task)).rejects.toThrow(message);
     const next = tellNumber();
+    // The first has begun.
+    await setImmediate();
+    if (message.endsWith('ms')) vi.advanceTimersByTime(10_000);
     await failing;
     expect(await next).not.toBe(number);
     if (kind === 'process') await expect.poll(() => isRunning(Number(number))).toBe(false);
