@@ -40,6 +40,17 @@ export async function createArticle(
   return createArticle;
 }
 
+/** Deletes all articles, for the next test of a file that shares its program. */
+export async function removeArticles(admin: SiteClient): Promise<void> {
+  for (;;) {
+    const { manageNews } = await admin.query<{ manageNews: { nodes: { id: string }[] } }>(
+      '{ manageNews { nodes { id } } }',
+    );
+    if (manageNews.nodes.length === 0) return;
+    for (const { id } of manageNews.nodes) await admin.query(DELETE_ARTICLE, { id });
+  }
+}
+
 export interface UploadedPicture {
   readonly url: string;
   readonly name: string;
