@@ -85,10 +85,7 @@ it('what signed in while the clock was a year ahead is neither signed in nor a k
 });
 
 describe('a clock that is ahead at the start', () => {
-  it.each([
-    ['a day', DAY],
-    ['three years', 3 * 365 * DAY],
-  ])('by %s deletes nothing by its age, and says so', async (_name, ahead) => {
+  it('by a day or three years deletes nothing by its age, and says so', async () => {
     const ofFirst: string[] = [];
     const app = await openApp({}, { onStatement: (sql) => ofFirst.push(sql) });
     const admin = await app.admin();
@@ -101,21 +98,23 @@ describe('a clock that is ahead at the start', () => {
     await oldIsDeleted(ofFirst, app.folder);
     const { pictures, path } = app.folder;
     const config = readConfig(variablesOf(app.folder), path);
-    const clock = () => Date.now() + ahead;
-    const log = recordedLog();
-    const statements: string[] = [];
-    const onStatement = (sql: string) => statements.push(sql);
-    const readFreeSpace = async () => PLENTY_OF_SPACE;
-    const other = await createApp(config, { clock, steadyClock: clock, log, onStatement, readFreeSpace });
-    other.http.listen(0, '127.0.0.1');
-    await expect.poll(() => statements.join()).toContain('delete from "membership_app');
-    await other.close();
-    expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
-    expect(await pictures.names()).toHaveLength(1);
-    expect(await fetchVersions(admin, id)).toHaveLength(22);
-    expect(log.lines).toMatchObject([
-      { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
-    ]);
+    for (const ahead of [DAY, 3 * 365 * DAY]) {
+      const clock = () => Date.now() + ahead;
+      const log = recordedLog();
+      const statements: string[] = [];
+      const onStatement = (sql: string) => statements.push(sql);
+      const readFreeSpace = async () => PLENTY_OF_SPACE;
+      const other = await createApp(config, { clock, steadyClock: clock, log, onStatement, readFreeSpace });
+      other.http.listen(0, '127.0.0.1');
+      await expect.poll(() => statements.join()).toContain('delete from "membership_app');
+      await other.close();
+      expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
+      expect(await pictures.names()).toHaveLength(1);
+      expect(await fetchVersions(admin, id)).toHaveLength(22);
+      expect(log.lines).toMatchObject([
+        { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
+      ]);
+    }
     expect(await isAdmin(admin)).toBe(true);
     await app.close();
   });

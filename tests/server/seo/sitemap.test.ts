@@ -9,6 +9,8 @@ import type { SiteClient } from '../../support/server/clients/site-client.ts';
 import { oldIsDeleted } from '../../support/server/watching/statements.ts';
 
 const ORIGIN = 'https://www.sanir.example';
+/** 25 of 26 are published. */
+const ROWS = process.env.LONG ? 52_000 : 5200;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 let app: OpenApp;
@@ -83,10 +85,10 @@ describe('the sitemaps', () => {
 
   it('grow by a thousand articles each, name each article once, and make room for other requests', async () => {
     // In parts: an app that stands still for seconds loses its connections.
-    for (let first = 1; first <= 52_000; first += 4000)
+    for (let first = 1; first <= ROWS; first += 2600)
       await changeData(
         app.folder,
-        `with recursive numbers (number) as (select ${first} union all select number + 1 from numbers where number < ${first + 3999})
+        `with recursive numbers (number) as (select ${first} union all select number + 1 from numbers where number < ${first + 2599})
          insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at, published_at)
          select '00000000-0000-7000-8000-' || substr(cast(1000000000000 + number as text), 2), 'Number ' || number, '<p>Words.</p>', 'Words.',
                 null, 'en', case when number % 26 > 0 then 1 else 0 end, 1, 1600000000000 + number, 1600000000000,
@@ -97,16 +99,17 @@ describe('the sitemaps', () => {
     await oldIsDeleted(statements, app.folder);
     statements.length = 0;
     const paths = await sitemapsOfNews();
-    expect(paths).toHaveLength(51);
+    const published = (ROWS / 26) * 25 + 2;
+    expect(paths).toHaveLength(Math.ceil(published / 1000));
     // One look-up of an index for each, one for the next scheduled article, and no list of articles.
-    expect(statements.filter((sql) => sql.includes('"news"')).length).toBe(53);
+    expect(statements.filter((sql) => sql.includes('"news"')).length).toBe(paths.length + 2);
     const names = (await Promise.all(paths.map(namesOf))).flat();
     // Each is cached, and reading it again costs nothing.
     statements.length = 0;
     await get(paths[0] ?? '');
     expect(statements.filter((sql) => sql.includes('"news"'))).toEqual([]);
-    expect(names).toHaveLength(50_002);
-    expect(new Set(names).size).toBe(50_002);
+    expect(names).toHaveLength(published);
+    expect(new Set(names).size).toBe(published);
     expect(names[0]).toBe('/news/00000000-0000-7000-8000-000000000001/number-1');
     // A published article, but not the first of a sitemap: one for each would evict the pages from the cache.
     expect((await get('/sitemaps/news-00000000-0000-7000-8000-000000000002.xml')).status).toBe(404);

@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
-import { openApp } from '../../../support/server/apps/open-app.ts';
+import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 
 const DATE_TO_COME = '2099-01-01T10:00Z';
 
@@ -39,15 +40,22 @@ const PAGES = LISTS.flatMap(([list, first, later]) => [
   [list, 'later', `SEARCH news USING INDEX ${later}`],
 ]);
 
+let app: OpenApp;
+let admin: SiteClient;
+const statements: string[] = [];
+
+beforeAll(async () => {
+  app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+  admin = await app.admin();
+  for (const input of [{}, { published: false }, { publishedAt: DATE_TO_COME }])
+    for (const _time of [1, 2]) await createArticle(admin, input);
+});
+
+afterAll(() => app.close());
+
 it.each(PAGES)(
   'the list %s reads its %s page from an index, without sorting',
   async (list, page, expected) => {
-    const statements: string[] = [];
-    const app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
-    onTestFinished(() => app.close());
-    const admin = await app.admin();
-    for (const input of [{}, { published: false }, { publishedAt: DATE_TO_COME }])
-      for (const _time of [1, 2]) await createArticle(admin, input);
     const query = `query ($after: String) { page: ${list}first: 1, after: $after) { pageInfo { endCursor } } }`;
     const read = (after: string | null) =>
       admin.query<{ page: { pageInfo: { endCursor: string } } }>(query, { after });

@@ -23,9 +23,9 @@ async function expectFound(bytes: Buffer, { x, y }: { x: number; y: number }): P
 describe('the focal point of a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is found in a %s of any shape', async (format) => {
     for (const size of [
-      { width: 1200, height: 1600 },
-      { width: 1000, height: 1000 },
-      { width: 3000, height: 1000 },
+      { width: 600, height: 800 },
+      { width: 500, height: 500 },
+      { width: 1500, height: 500 },
       { width: 90, height: 120 },
     ]) {
       for (const at of [
