@@ -26,6 +26,9 @@ import { BEHIND_A_PROXY, submit } from '../../../support/server/clients/submit-a
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HELD = process.env.LONG ? 2000 : 7;
+/** Of the 100 that are passed on in an hour, those that came before and need no delivery. */
+const EARLIER = process.env.LONG ? 0 : 90;
+const PASSED_ON = 100 - EARLIER;
 const LIMITED = 'RATE_LIMITED Too many applications from this address. Please try again in a few minutes.';
 
 openFloodForEachTest();
@@ -33,7 +36,8 @@ openFloodForEachTest();
 const summaryMails = () => mailsOf('applications for membership wait for your review');
 
 it(`of ${100 + HELD} applications in an hour from as many addresses 100 are passed on, and one mail and one message tell of the others`, async () => {
-  for (let number = 1; number <= 100 + HELD; number += 1) {
+  await fillTheHour(Date.now(), EARLIER);
+  for (let number = 1; number <= PASSED_ON + HELD; number += 1) {
     expect(await submit(app, { name: nameOf(number) })).toMatchObject({ errors: [], refusal: null });
   }
   app.advance(MINUTE);
@@ -47,15 +51,19 @@ it(`of ${100 + HELD} applications in an hour from as many addresses 100 are pass
   expect(summaryMails()[0]).toContain(`${app.url}/create-news\r\n`);
   expect(`${JSON.stringify(endpoint.received.at(-1))}${summaryMails()[0]}`).not.toMatch(/Person|applicant/);
 
-  await expect.poll(() => mailsOf('a new application for membership'), { timeout: 60_000 }).toHaveLength(100);
-  await expect.poll(relayed).toHaveLength(101);
+  await expect
+    .poll(() => mailsOf('a new application for membership'), { timeout: 60_000 })
+    .toHaveLength(PASSED_ON);
+  await expect.poll(relayed).toHaveLength(PASSED_ON + 1);
   expect(
     relayed()
       .filter((name) => name?.startsWith('Person'))
       .toSorted(),
-  ).toEqual(Array.from({ length: 100 }, (_, index) => nameOf(index + 1)).toSorted());
-  expect(await heldNames()).toEqual(Array.from({ length: HELD }, (_, index) => nameOf(index + 101)));
-  expect(mailbox.mails).toHaveLength(101);
+  ).toEqual(Array.from({ length: PASSED_ON }, (_, index) => nameOf(index + 1)).toSorted());
+  expect(await heldNames()).toEqual(
+    Array.from({ length: HELD }, (_, index) => nameOf(index + PASSED_ON + 1)),
+  );
+  expect(mailbox.mails).toHaveLength(PASSED_ON + 1);
 }, 600_000);
 
 it('while the flood goes on, each channel sends one summary an hour, of what came since the last one', async () => {
