@@ -1,32 +1,36 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { listen } from '../../../server/boot/start.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { makeBackup } from '../../../server/upkeep/backup/make/make-backup.ts';
+import { restoreBackup } from '../../../server/upkeep/backup/restore/restore-backup.ts';
 import {
   createDraft,
   createPrivateLink,
   endPrivateLink,
   pathOf,
 } from '../../support/data/articles/private-links.ts';
-import { runScript } from '../../support/server/apps/run-script.ts';
-import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
-import { startSite } from '../../support/server/apps/start-site.ts';
+import { openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
+import { variablesOf } from '../../support/server/apps/site-folder.ts';
 import { createSiteClient } from '../../support/server/clients/site-client.ts';
 
 it('no private link works after a restore: the backup does not know which were ended since', async () => {
-  const folder = await makeSiteFolder();
-  onTestFinished(() => folder.remove());
-  const before = await startSite({ folder });
-  const admin = createSiteClient(before.url);
-  await admin.signIn(before.password);
+  const app = await openApp();
+  const admin = await app.admin();
   const { id } = await createDraft(admin);
   const path = pathOf(await createPrivateLink(admin, id));
-  const backups = join(folder.path, 'backups');
-  expect(await runScript('backup', folder, { parameters: [backups] })).toMatchObject({ code: 0 });
+  const options = { now: Date.now(), onProgress: () => undefined };
+  const { folder } = await makeBackup(app.folder, join(app.folder.path, 'backups'), options);
   await endPrivateLink(admin, id);
-  await before.stop();
+  await app.stop();
 
-  const restored = await runScript('restore', folder, { parameters: [backups] });
-  expect(restored.stdout).toContain('All sessions and private links have ended');
-  const after = await startSite({ folder });
-  expect((await createSiteClient(after.url).fetch(path)).status).toBe(404);
-  await after.stop();
+  await restoreBackup(app.folder, folder, options);
+  const config = readConfig({ PORT: '0', ...variablesOf(app.folder) }, app.folder.path);
+  const readFreeSpace = async () => PLENTY_OF_SPACE;
+  const after = await createApp(config, { log: recordedLog(), readFreeSpace });
+  await listen(after.http, config);
+  expect((await createSiteClient(after.publicUrl()).fetch(path)).status).toBe(404);
+  await after.close();
+  await app.close();
 });

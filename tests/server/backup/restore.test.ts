@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -102,8 +102,9 @@ describe('a restore', () => {
     expect(titleOf(site)).toBe('A title');
   });
 
-  it('says of each folder what it has set aside', async () => {
+  it('says of each folder what it has set aside, and what has ended', async () => {
     const { stdout } = await runScript('restore', site, { parameters: [dir] });
+    expect(stdout).toContain('All sessions and private links have ended');
     const aside = '/before-restore-.*Z$';
     expect(stdout).toMatch(
       new RegExp(`^The data file that was here before is in ${site.dataDir}${aside}`, 'm'),
@@ -275,12 +276,8 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
 
   it('while a site or a command has the data file open', async () => {
     const { close } = await openSqliteStore(join(site.dataDir, 'site.db'));
-    const { code, stderr } = await runScript('restore', site, { parameters: [dir] });
+    await expect(restoreBackup(site, folder, options)).rejects.toThrow(/site\.db is in use\. Stop the site/);
     await close();
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/site\.db is in use\. Stop the site/),
-    });
     expect(titleOf(site)).toBe('Later');
   });
 
@@ -345,20 +342,23 @@ describe('a restore that is killed', () => {
     },
   );
 
-  it.each([
-    ['and moved', async () => undefined],
-    ['with a marker of another form', async (marker: string) => writeFile(marker, '{"setAside":[]}')],
-  ])('%s, and is then repeated, has set aside all of the site before', async (_name, spoil) => {
+  it('and moved, also with a marker of another form, and is then repeated, has set aside all of the site before', async () => {
     const env = { NODE_OPTIONS: `--import ${hook}`, KILL_AT_RENAME: '2' };
     await runScript('restore', site, { parameters: [dir], env });
-    const moved = { dataDir: join(site.path, 'new data'), uploadsDir: join(site.path, 'new uploads') };
-    await rename(site.dataDir, moved.dataDir);
-    await rename(site.uploadsDir, moved.uploadsDir);
-    await spoil(join(moved.dataDir, 'restore-unfinished.json'));
-    const { setAside } = await restoreBackup(moved, dir, options);
-    expect(titleOf(moved)).toBe('A title');
-    expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
-    expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
+    for (const place of ['new', 'other']) {
+      const moved = {
+        dataDir: join(site.path, place, 'data'),
+        uploadsDir: join(site.path, place, 'uploads'),
+      };
+      await cp(site.dataDir, moved.dataDir, { recursive: true });
+      await cp(site.uploadsDir, moved.uploadsDir, { recursive: true });
+      if (place === 'other')
+        await writeFile(join(moved.dataDir, 'restore-unfinished.json'), '{"setAside":[]}');
+      const { setAside } = await restoreBackup(moved, dir, options);
+      expect(titleOf(moved)).toBe('A title');
+      expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
+      expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
+    }
   });
 
   it('or repeated sets the site aside in a folder of its own when the clock stands still', async () => {

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSite as startHere } from '../../../../server/boot/start.ts';
+import { readConfig } from '../../../../server/platform/config/config.ts';
+import { StartError } from '../../../../server/platform/errors.ts';
 import { makePrivate, prepareSiteFolder } from '../../../../server/platform/files/private-files.ts';
 import { uploadPicture } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
+import { recordedLog } from '../../../support/server/apps/open-app.ts';
 import {
   giveToOrdinaryUser,
   HAS_ORDINARY_USER,
@@ -14,7 +18,12 @@ import {
   ORDINARY_USER,
 } from '../../../support/server/apps/ordinary-user.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import {
+  makeSiteFolder,
+  type SiteFolder,
+  TEST_PASSWORD,
+  variablesOf,
+} from '../../../support/server/apps/site-folder.ts';
 import { runToEnd, startSite } from '../../../support/server/apps/start-site.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { openFiles } from '../../../support/server/watching/open-files.ts';
@@ -98,20 +107,24 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('a start stops with a sentence, and changes no mode,', () => {
+  /** Starts the site in this process. @returns why it did not start, in the words that a host reads. */
+  async function refusal(): Promise<string> {
+    const config = readConfig({ PORT: '0', ...variablesOf(folder) }, folder.path);
+    const started = startHere(config, (app) => void app.close(), { log: recordedLog() });
+    const error = await started.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+
   it.each([
     ['holds something that is not the site’s', 0o755],
     ['all users share', 0o1777],
   ])('where a folder %s', async (_name, mode) => {
     await makeFolder(folder.dataDir, mode === 0o755 ? 'another-program.conf' : '.hidden');
     await chmod(folder.dataDir, mode);
-    const { code, stdout, stderr } = await runToEnd(folder, {});
-    expect({ code, stdout, stderr }).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(
-        /^DATA_DIR: other users can read the folder .*other programs use it\. Set DATA_DIR to a folder only for the site; a missing folder is created\.\n$/,
-      ),
-    });
+    expect(await refusal()).toMatch(
+      /^DATA_DIR: other users can read the folder .*other programs use it\. Set DATA_DIR to a folder only for the site; a missing folder is created\.$/,
+    );
     expect((await stat(folder.dataDir)).mode & 0o7777).toBe(mode);
   });
 
@@ -122,12 +135,7 @@ describe.skipIf(process.platform === 'win32')('a start stops with a sentence, an
     await writeFile(another, 'not a database', { mode: 0o644 });
     await rm(join(folder.dataDir, name), { force: true });
     await symlink(another, join(folder.dataDir, name));
-    const { code, stdout, stderr } = await runToEnd(folder, {});
-    expect({ code, stdout, stderr }).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^The data file .*site\.db cannot be read .*\n$/),
-    });
+    expect(await refusal()).toMatch(/^The data file .*site\.db cannot be read .*$/);
     expect(await modeOf(another)).toBe(0o644);
   });
 
@@ -136,12 +144,7 @@ describe.skipIf(process.platform === 'win32')('a start stops with a sentence, an
     await makeFolder(another, 'another-program.conf');
     await makeFolder(folder.uploadsDir);
     await symlink(another, join(folder.uploadsDir, 'news-images'));
-    const { code, stdout, stderr } = await runToEnd(folder, {});
-    expect({ code, stdout, stderr }).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^UPLOADS_DIR: .*news-images is a link to a folder .*\.\n$/),
-    });
+    expect(await refusal()).toMatch(/^UPLOADS_DIR: .*news-images is a link to a folder .*\.$/);
     expect(await modeOf(another)).toBe(0o755);
     expect(await modeOf(join(another, 'another-program.conf'))).toBe(0o644);
   });
