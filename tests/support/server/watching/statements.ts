@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { until } from '../../until.ts';
 import type { SiteData } from '../apps/site-folder.ts';
 
 /*
@@ -25,9 +26,7 @@ export async function expectKept(
 /** Waits until a program that has started has deleted what is old, for tests of its statements and of what is old. */
 export function oldIsDeleted(statements: readonly string[], { database }: SiteData): Promise<void> {
   const last = database ? /^delete from use_windows/ : /^select .*"article_reads"/;
-  return expect
-    .poll(() => statements.some((sql) => last.test(sql)), { message: `a statement like ${last}` })
-    .toBe(true);
+  return until(`there is a statement like ${last}`, () => statements.some((sql) => last.test(sql)));
 }
 
 export const isSearch = (sql: string) => /article_search match|words @@/.test(sql);
