@@ -8,7 +8,8 @@ import { sendRequest } from '../../support/server/clients/send-request.ts';
 import { noteRendered } from '../../support/server/watching/note-rendered.ts';
 import { expectKept, oldIsDeleted } from '../../support/server/watching/statements.ts';
 
-const FUZZED = process.env.LONG ? 10_000 : 300;
+const READERS = process.env.LONG ? 300 : 100;
+const FUZZED = process.env.LONG ? 10_000 : 150;
 const DIST = new URL('../../../dist/', import.meta.url);
 
 let app: OpenApp;
@@ -27,10 +28,10 @@ const etagOf = async (path: string) => (await get(path)).headers.etag;
 const titleOf = (html: Buffer) => /<title>(.*)<\/title>/.exec(html.toString())?.[1];
 
 describe('a cached page', () => {
-  it('is made once for 300 readers at once, and once more after a write', async () => {
+  it(`is made once for ${READERS} readers at once, and once more after a write`, async () => {
     const rendered = await openNoting();
     const admin = await app.admin();
-    const read = () => Promise.all(Array.from({ length: 300 }, () => get('/news')));
+    const read = () => Promise.all(Array.from({ length: READERS }, () => get('/news')));
 
     for (const { status, body } of await read()) {
       expect([status, body.includes('No news articles available at the moment.')]).toEqual([200, true]);
@@ -150,19 +151,21 @@ describe('a cached page', () => {
     expect(await Promise.all(paths.map(async (path) => (await get(path)).status))).toEqual([200, 404, 404]);
   });
 
-  it.each([
-    ['its id in other letters', (id: string) => `/news/%3${id.charAt(0)}${id.slice(1)}`],
-    ['two dots', () => '/news/..'],
-    ['two dots in other letters', () => '/news/%2e%2E'],
-    ['two dots behind a backslash', () => '/news/x\\..'],
-    ['two dots behind its id and a backslash', (id: string) => `/news/x\\..\\${id}`],
-  ])('is not found where an article is asked for by %s', async (_name, addressOf) => {
+  it('is not found where an article is asked for by its id in other letters, or by dots', async () => {
     app = await openApp();
     const { id } = await createArticle(await app.admin(), { title: 'By its own name only' });
-    const { status, body } = await get(addressOf(id));
-    expect(status).toBe(404);
-    for (const path of ['/', '/news', `/news/${id}`]) {
-      expect(titleOf(body)).not.toBe(titleOf((await get(path)).body));
+    const others = new Set<string | undefined>();
+    for (const path of ['/', '/news', `/news/${id}`]) others.add(titleOf((await get(path)).body));
+    expect(others.size).toBe(3);
+    for (const address of [
+      `/news/%3${id.charAt(0)}${id.slice(1)}`,
+      '/news/..',
+      '/news/%2e%2E',
+      '/news/x\\..',
+      `/news/x\\..\\${id}`,
+    ]) {
+      const { status, body } = await get(address);
+      expect([address, status, others.has(titleOf(body))]).toEqual([address, 404, false]);
     }
   });
 });

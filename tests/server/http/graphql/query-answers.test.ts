@@ -53,11 +53,11 @@ describe('the answer to a query', () => {
     expect(statements.filter(readsArticle)).toHaveLength(1);
   });
 
-  it('is made once for 1,000 readers who each send variables that the query does not declare', async () => {
+  it('is made once for many readers who each send variables that the query does not declare', async () => {
     const { id } = await createArticle(await app.admin(), { title: 'First' });
     const query = `${ARTICLE.replace('query', 'query A')} query B($x0: ID!) { article(id: $x0) { title } }`;
     statements = [];
-    for (let number = 0; number < 1000; number += 1) {
+    for (let number = 0; number < (process.env.LONG ? 1000 : 100); number += 1) {
       // Among them one that another operation declares, and one that every object has.
       const others = {
         [`x${number}`]: number,
