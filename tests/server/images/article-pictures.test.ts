@@ -13,8 +13,10 @@ import {
   markUnheld,
 } from '../../../server/features/news/versions/held-images-repository.ts';
 import { claimPictures } from './claim-pictures.ts';
-import { type OpenImages, openImages } from './open-images.ts';
+import { type OpenImages, openImages, shareImageAcceptor } from './open-images.ts';
 import { uploadNoise } from './upload/upload-noise.ts';
+
+shareImageAcceptor();
 
 let images: OpenImages;
 

@@ -4,7 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
-import { createImageAcceptor } from '../../../server/features/images/accept/image-acceptor.ts';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  createImageAcceptor,
+  type ImageAcceptor,
+} from '../../../server/features/images/accept/image-acceptor.ts';
 import type { UploadedImage } from '../../../server/features/images/article-image.ts';
 import type { ImageStore } from '../../../server/features/images/store/image-store.ts';
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
@@ -42,6 +46,20 @@ export interface Row {
   readonly deleted_at: number | null;
 }
 
+let shared: ImageAcceptor | undefined;
+
+/** Lets all tests of a file decode pictures in one process, whose start costs more than most pictures. */
+export function shareImageAcceptor(): void {
+  beforeAll(() => {
+    shared = createImageAcceptor(pino({ level: 'silent' }));
+  });
+
+  afterAll(async () => {
+    await shared?.close();
+    shared = undefined;
+  });
+}
+
 /** @param wrapStore puts another store before that of the site. */
 export async function openImages(wrapStore = (store: ImageStore) => store): Promise<OpenImages> {
   const folder = await makeSiteFolder();
@@ -51,7 +69,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
   const lines: LogLine[] = [];
   let articles = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const acceptor = createImageAcceptor(log);
+  const acceptor = shared ?? createImageAcceptor(log);
   const imageStore = wrapStore(await folder.pictures.openStore());
   const images: OpenImages = {
     services: {
@@ -91,7 +109,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         .execute((transaction) => insertArticle(transaction, { id, key: null, createdAt: now, now, fields }));
     },
     async close() {
-      await acceptor.close();
+      if (acceptor !== shared) await acceptor.close();
       await database.close();
       await folder.remove();
     },

@@ -6,9 +6,11 @@ import { storeUpload } from '../../../server/features/images/store-upload.ts';
 import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
 import { everyHour } from '../../../server/platform/clock/every-hour.ts';
 import { noise } from './accept/make-pictures.ts';
-import { type OpenImages, openImages } from './open-images.ts';
+import { type OpenImages, openImages, shareImageAcceptor } from './open-images.ts';
 
 const HOUR = 60 * 60 * 1000;
+
+shareImageAcceptor();
 
 let images: OpenImages;
 

@@ -10,8 +10,10 @@ import { discardUpload, removeAllMarked } from '../../../../server/features/imag
 import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
 import { storeUpload } from '../../../../server/features/images/store-upload.ts';
 import { claimPictures } from '../claim-pictures.ts';
-import { type OpenImages, openImages } from '../open-images.ts';
+import { type OpenImages, openImages, shareImageAcceptor } from '../open-images.ts';
 import { uploadNoise } from './upload-noise.ts';
+
+shareImageAcceptor();
 
 let images: OpenImages;
 
