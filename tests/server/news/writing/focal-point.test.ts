@@ -68,22 +68,24 @@ describe('the focal point of a picture', () => {
     }
   });
 
-  it.each([
-    { x: -1, y: 50 },
-    { x: 101, y: 50 },
-    { x: 50, y: -1 },
-    { x: 50, y: 101 },
-  ])('is refused outside of the picture: %j', async (focalPoint) => {
+  it('is refused outside of the picture', async () => {
     const { path } = await uploadPortrait();
+    const { id } = await createArticle(admin, { images: [{ path }] });
     const refused = {
       code: 'BAD_USER_INPUT',
       message: 'The focal point of an image must be from 0 to 100 percent from the left and from the top.',
     };
-    const input = { title: 'A title', content: '<p>Words.</p>', images: [{ path, focalPoint }] };
-    expect(await errorOf(admin, CREATE_ARTICLE, { input })).toMatchObject(refused);
-    const { id } = await createArticle(admin, { images: [{ path }] });
-    const update = { id, revision: 1, input: { images: input.images } };
-    expect(await errorOf(admin, UPDATE_ARTICLE, update)).toMatchObject(refused);
+    for (const focalPoint of [
+      { x: -1, y: 50 },
+      { x: 101, y: 50 },
+      { x: 50, y: -1 },
+      { x: 50, y: 101 },
+    ]) {
+      const input = { title: 'A title', content: '<p>Words.</p>', images: [{ path, focalPoint }] };
+      expect(await errorOf(admin, CREATE_ARTICLE, { input })).toMatchObject(refused);
+      const update = { id, revision: 1, input: { images: input.images } };
+      expect(await errorOf(admin, UPDATE_ARTICLE, update)).toMatchObject(refused);
+    }
   });
 
   it('is refused in parts of a percent', async () => {
