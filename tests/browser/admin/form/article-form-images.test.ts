@@ -36,7 +36,7 @@ let photograph: Buffer;
 let release: (() => void) | undefined;
 
 beforeAll(async () => {
-  photograph = await noise(600, 400).jpeg().toBuffer();
+  photograph = await noise(120, 80).jpeg().toBuffer();
   elsewhere = await openPictureSite((request, response) => {
     if (request.url === '/held.jpg') release = () => response.end(photograph);
     else response.end(photograph);

@@ -220,7 +220,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
     offline: false,
     latency: 300,
     downloadThroughput: -1,
-    uploadThroughput: 400_000,
+    uploadThroughput: 20_000,
   });
   return () => network.detach();
 }

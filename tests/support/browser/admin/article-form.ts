@@ -78,7 +78,7 @@ export async function openForm(
 export async function fillIn({ title, content, page }: FormParts, words: string): Promise<void> {
   await title.fill(words);
   await content.click();
-  await page.keyboard.type(`${words} in full.`);
+  await page.keyboard.insertText(`${words} in full.`);
 }
 
 /** The field of a picture's row, or of all rows, for its description. */

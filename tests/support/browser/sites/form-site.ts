@@ -48,7 +48,7 @@ export async function openFormSite(): Promise<FormSite> {
 }
 
 async function takePhotograph(number: number): Promise<ChosenFile> {
-  const picture = noise(600 + number, 400).jpeg();
+  const picture = noise(120 + number, 80).jpeg();
   return fileOf(`photo ${number}.jpg`, await picture.toBuffer());
 }
 
