@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type FormParts, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
 import {
-  openInTab,
+  openInTabOf,
   restored,
   storedFileSizes,
   storedTitles,
@@ -11,9 +12,9 @@ import { openFormSiteForFile, site } from '../../../support/browser/sites/form-s
 
 openFormSiteForFile();
 
-/** Leaves 'One' and then 'Two', with a picture, unsaved in tabs that no longer show a form. */
+/** Leaves 'One' unsaved, and then 'Two', with a picture, in another tab, and opens the form again. */
 async function leaveTwo(one: FormParts): Promise<void> {
-  const two = await openInTab(one.page.context());
+  const two = await openInTabOf(one.page);
   for (const [form, title] of [
     [one, 'One'],
     [two, 'Two'],
@@ -29,6 +30,9 @@ async function leaveTwo(one: FormParts): Promise<void> {
     // Leaving the page stores the last words.
     await form.page.goto('about:blank');
   }
+  await two.page.close();
+  await one.page.goto('/create-news');
+  await restored(one).waitFor();
 }
 
 /** The names of the articles in the list of other unsaved ones. */
@@ -38,12 +42,10 @@ const offered = ({ form }: FormParts) =>
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.replace('Open: ', '')));
 
 describe('a new article that was left unsaved', () => {
-  it('of two closed tabs is offered from both, can be discarded and brought back, and nothing is lost when one is opened', async () => {
-    const one = await openForm(site.browser, site.url);
-    const context = one.page.context();
-    await leaveTwo(one);
-    const current = await openInTab(context);
-    await restored(current).waitFor();
+  it('in two tabs is offered from both, can be discarded and brought back, and stays in the form where it cannot be stored when another is opened', async () => {
+    const current = await openForm(site.browser, site.url);
+    const { page } = current;
+    await leaveTwo(current);
     expect(await current.title.inputValue()).toBe('Two');
     expect(await current.rows.count()).toBe(1);
     await expect.poll(() => offered(current)).toEqual(['One']);
@@ -57,78 +59,69 @@ describe('a new article that was left unsaved', () => {
     await expect.poll(() => storedTitles(current.page)).toEqual(['One', 'Two']);
     await expect.poll(() => offered(current)).toEqual(['One']);
 
-    // Before the next pause, at which the form would store it.
+    const allow = await refuseToStore(page);
     await current.title.fill('Two, changed');
+    await button('Open: One').click();
+    await current.form
+      .getByText(
+        'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
+      )
+      .waitFor();
+    expect(await current.title.inputValue()).toBe('Two, changed');
+    expect(await offered(current)).toEqual(['One']);
+    await allow();
+
+    // Before the next pause, at which the form would store it.
+    await current.title.fill('Two, changed again');
     await button('Open: One').click();
     await expect.poll(() => current.title.inputValue()).toBe('One');
     await expect.poll(() => current.title.evaluate(isFocused)).toBe(true);
     expect(await current.content.innerText()).toContain('One in full.');
-    await expect.poll(() => offered(current)).toEqual(['Two, changed']);
-    await button('Open: Two, changed').click();
+    await expect.poll(() => offered(current)).toEqual(['Two, changed again']);
+    await button('Open: Two, changed again').click();
     await expect.poll(() => current.rows.count()).toBe(1);
     await expect.poll(() => offered(current)).toEqual(['One']);
 
     // A draft that is open in another tab is not offered.
-    const next = await openInTab(context);
+    const next = await openInTabOf(page);
     await restored(next).waitFor();
     expect(await next.title.inputValue()).toBe('One');
     expect(await offered(next)).toEqual([]);
     await button('Open: One').click();
     await current.form.getByText('This article is open in another tab, or was saved there.').waitFor();
     await expect.poll(() => offered(current)).toEqual([]);
-    expect(await current.title.inputValue()).toBe('Two, changed');
-    await one.close();
-  });
-
-  it('stays in the form when it cannot be stored, and no other is opened; a discarded one is not offered again', async () => {
-    const one = await openForm(site.browser, site.url);
-    await leaveTwo(one);
-    const form = await openInTab(one.page.context());
-    await expect.poll(() => offered(form)).toEqual(['One']);
-    await form.page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      Object.assign(window, {
-        makeRoom: () => {
-          IDBObjectStore.prototype.put = put;
-        },
-      });
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('No room', 'QuotaExceededError');
-      };
-    });
-    await form.title.fill('Two, changed');
-    await form.form.getByRole('button', { name: 'Open: One', exact: true }).click();
-    await form.form
-      .getByText(
-        'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
-      )
-      .waitFor();
-    expect(await form.title.inputValue()).toBe('Two, changed');
-    expect(await offered(form)).toEqual(['One']);
-
-    await form.page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
-    await form.form.getByRole('button', { name: 'Discard: One', exact: true }).click();
-    await expect.poll(() => storedTitles(form.page)).not.toContain('One');
-    await form.page.reload();
-    await restored(form).waitFor();
-    expect(await offered(form)).toEqual([]);
-    await one.close();
+    expect(await current.title.inputValue()).toBe('Two, changed again');
+    await current.close();
   });
 
   it('is also offered where the browser cannot know whether a tab is open, as over plain http', async () => {
-    const one = await openForm(site.browser, site.url, {}, (page) =>
+    const form = await openForm(site.browser, site.url, {}, (page) =>
       page
         .context()
         .addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })),
     );
-    await leaveTwo(one);
-    const form = await openInTab(one.page.context());
-    await restored(form).waitFor();
+    await leaveTwo(form);
     expect(await form.title.inputValue()).toBe('Two');
     await form.form.getByRole('button', { name: 'Open: One', exact: true }).click();
     await expect.poll(() => form.title.inputValue()).toBe('One');
     await expect.poll(() => offered(form)).toEqual(['Two']);
     expect(await storedTitles(form.page)).toEqual(['One', 'Two']);
-    await one.close();
+    await form.close();
   });
 });
+
+/** Lets the page store nothing more. @returns a function that lets it store again. */
+async function refuseToStore(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, {
+      allow: () => {
+        IDBObjectStore.prototype.put = put;
+      },
+    });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Refused', 'UnknownError');
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { allow(): void }).allow());
+}

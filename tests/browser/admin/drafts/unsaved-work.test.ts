@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doorHeading, endSessions, signIn } from '../../../support/browser/admin/admin-area.ts';
 import {
   descriptionIn,
-  fileOf,
   fillIn,
   openForm,
   submitAsItIs,
@@ -11,6 +12,7 @@ import {
   confirmReload,
   crash,
   openInTab,
+  openInTabOf,
   restored,
   storedFileSizes,
   storedTitles,
@@ -36,6 +38,7 @@ describe('unsaved work', () => {
     await expect.poll(() => storedFileSizes(page)).toHaveLength(2);
     await descriptionIn(form.rows.nth(0)).fill('A stall');
     await form.rows.nth(1).getByRole('radio').check();
+    expect(await page.evaluate(storeAsFile)).toBe('photo 1.jpg');
     // At once, before the next pause: leaving stores it.
     await confirmReload(page);
     await restored(form).waitFor();
@@ -65,22 +68,6 @@ describe('unsaved work', () => {
       { name: 'photo 2.jpg', is_featured: 1 },
     ]);
     await expect.poll(() => storedTitles(page)).toEqual([]);
-    await page.reload();
-    await form.content.waitFor();
-    expect(await restored(form).count()).toBe(0);
-    expect(await form.title.inputValue()).toBe('');
-
-    await fillIn(form, 'From before');
-    await form.images.setInputFiles(site.photo(3));
-    // On a slow machine the title is stored before, without a picture.
-    await expect.poll(() => storedFileSizes(page)).toHaveLength(1);
-    await expect.poll(() => storedTitles(page)).toEqual(['From before']);
-    expect(await page.evaluate(storeAsFile)).toBe('photo 3.jpg');
-    await confirmReload(page);
-    await restored(form).waitFor();
-    await submitAsItIs(form);
-    await page.getByText(CREATED).waitFor();
-    expect((await storedPictures(site.folder)).map(({ name }) => name)).toContain('photo 3.jpg');
     expect(form.complaints).toEqual([]);
     await form.close();
   });
@@ -96,57 +83,53 @@ describe('unsaved work', () => {
     expect(await restored(two).count()).toBe(0);
     await fillIn(two, 'Two');
     await expect.poll(() => storedTitles(two.page)).toEqual(['One', 'Two']);
-    await crash(one.page);
+    let sent = 0;
+    await one.page.route('**/uploads', (route) => {
+      sent += 1;
+      return sent === 1 ? route.continue() : new Promise(() => undefined);
+    });
+    await submitAsItIs(one);
+    await one.page.getByText('Uploading image 2 of 2...').waitFor();
+    await one.page.close();
 
-    const three = await openInTab(context);
+    // Its whole work is left; now the tab ends while the article is saved.
+    const three = await openInTabOf(two.page);
     await restored(three).waitFor();
     expect(await three.title.inputValue()).toBe('One');
     expect(await three.rows.count()).toBe(2);
     expect(await two.title.inputValue()).toBe('Two');
-    let sent = 0;
-    await three.page.route('**/uploads', (route) => {
-      sent += 1;
-      return sent === 1 ? route.continue() : new Promise(() => undefined);
-    });
-    await submitAsItIs(three);
-    await three.page.getByText('Uploading image 2 of 2...').waitFor();
-    await three.page.close();
-
-    // Its whole work is left; now the tab ends while the article is saved.
-    const four = await openInTab(context);
-    await restored(four).waitFor();
     const saved = Promise.withResolvers<void>();
-    await four.page.route('**/graphql', async (route, request) => {
+    await three.page.route('**/graphql', async (route, request) => {
       if (!request.postData()?.includes('CreateArticle')) return route.continue();
       await route.fetch();
       saved.resolve();
     });
-    await submitAsItIs(four);
+    await submitAsItIs(three);
     await saved.promise;
-    await crash(four.page);
+    await crash(three.page);
 
     // No second article is made, and no picture is sent twice.
-    const five = await openInTab(context);
+    const four = await openInTab(context);
     const uploads: string[] = [];
-    five.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
-    await restored(five).waitFor();
-    await five.title.fill('Saved once');
-    await submitAsItIs(five);
-    await five.page.getByText(CREATED).waitFor();
+    four.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
+    await restored(four).waitFor();
+    await four.title.fill('Saved once');
+    await submitAsItIs(four);
+    await four.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
     const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     expect(uploads).toEqual([]);
 
-    await expect.poll(() => storedTitles(five.page)).toEqual(['Two']);
+    await expect.poll(() => storedTitles(four.page)).toEqual(['Two']);
     await two.page.close();
-    await five.page.reload();
-    await restored(five).waitFor();
-    expect(await five.title.inputValue()).toBe('Two');
+    await four.page.reload();
+    await restored(four).waitFor();
+    expect(await four.title.inputValue()).toBe('Two');
     await one.close();
   });
 
-  it('is stored at once when the page is hidden or left before the next pause', async () => {
+  it('is stored at once when the page is hidden or left before the next pause; a browser that refuses storage causes a notice, and writing goes on', async () => {
     const form = await openForm(site.browser, site.url, {}, async (opened) => {
       await opened.clock.install();
       await opened.addInitScript(countTransactions);
@@ -165,6 +148,20 @@ describe('unsaved work', () => {
     const { begun, committed } = await page.evaluate(() => transactions);
     expect(begun).toBeGreaterThan(1);
     expect(committed).toBe(begun);
+
+    await page.clock.resume();
+    await page.addInitScript(refuseStorage);
+    await confirmReload(page);
+    await form.content.waitFor();
+    const sentence = form.form.getByText(
+      'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
+    );
+    expect(await sentence.count()).toBe(0);
+    await fillIn(form, 'All the same');
+    await sentence.waitFor();
+    await submitAsItIs(form);
+    await page.getByText(CREATED).waitFor();
+    await sentence.waitFor({ state: 'hidden' });
     await form.close();
   });
 
@@ -174,8 +171,10 @@ describe('unsaved work', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1_000_000 });
     await fillIn(form, 'Words first');
-    const large = Buffer.concat([site.photo(1).buffer, Buffer.alloc(3_000_000)]);
-    await form.images.setInputFiles([fileOf('photo 1.jpg', large), fileOf('photo 2.jpg', large)]);
+    const paths = ['photo 1.jpg', 'photo 2.jpg'].map((name) => join(site.folder.path, name));
+    for (const path of paths)
+      await writeFile(path, Buffer.concat([site.photo(1).buffer, Buffer.alloc(3_000_000)]));
+    await form.images.setInputFiles(paths);
     await form.form
       .getByText('Your words are kept on this device, but not these images: photo 1.jpg, photo 2.jpg.')
       .waitFor();
@@ -227,7 +226,7 @@ describe('unsaved work', () => {
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Long ago');
 
-    const other = await openInTab(page.context());
+    const other = await openInTabOf(page);
     await other.page.getByRole('button', { name: 'Logout' }).click();
     const dialog = other.page.getByRole('dialog', { name: 'Unsaved work' });
     await dialog.getByText('What is not saved is discarded then.').waitFor();
@@ -239,27 +238,12 @@ describe('unsaved work', () => {
   });
 });
 
-describe('a browser that refuses storage', () => {
-  it('causes a notice, and the administrator can continue to write', async () => {
-    const form = await openForm(site.browser, site.url, {}, (page) =>
-      page.addInitScript(() => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException('Refused', 'SecurityError');
-        };
-      }),
-    );
-    const sentence = form.form.getByText(
-      'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
-    );
-    expect(await sentence.count()).toBe(0);
-    await fillIn(form, 'All the same');
-    await sentence.waitFor();
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    await sentence.waitFor({ state: 'hidden' });
-    await form.close();
-  });
-});
+/** Runs in the page. */
+function refuseStorage(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+}
 
 /** Runs in the page. Sends the event of a hidden page, because a headless browser never hides one. */
 function sayHidden(): void {
