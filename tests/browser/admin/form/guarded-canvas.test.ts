@@ -61,7 +61,7 @@ const NOT_SMALLER =
 /** A photograph in a file of more than 5 MB: decoders ignore the zeros after it. @returns its path. */
 async function tooLarge(name: string): Promise<string> {
   const path = join(site.folder.path, name);
-  writeFileSync(path, await fourFields(600, 400));
+  writeFileSync(path, await fourFields(60, 40));
   truncateSync(path, 5_300_000);
   return path;
 }
@@ -92,23 +92,17 @@ function addNoise() {
 }
 
 describe('where a browser guards what is drawn', () => {
-  it('a large photograph is published as it is, whether it gives out stripes or refuses', async () => {
+  it('a large photograph is published as it is', async () => {
     const form = await openForm(site.browser, site.url);
-    await form.page.evaluate(keepUnguarded);
-    for (const guard of [giveStripes, refuseToGive]) {
-      await form.page.evaluate(unguard);
-      await form.page.evaluate(guard);
-      await fillIn(form, `Four fields: ${guard.name}`);
-      await form.images.setInputFiles([fileOf('fields.jpg', await fourFields(3000, 2000))]);
-      await submitAsItIs(form);
-      await form.page.getByText(CREATED).waitFor();
-      const [stored] = await storedPictures(site.folder);
-      expect(stored, guard.name).toMatchObject({ name: 'fields.jpg', width: 2560, height: 1707 });
-      const answer = await fetch(`${site.url}/uploads/${stored?.path}`);
-      expect(await readFields(Buffer.from(await answer.arrayBuffer())), guard.name).toEqual(FIELDS);
-      await site.clear();
-      await expect.poll(() => form.title.inputValue()).toBe('');
-    }
+    await form.page.evaluate(giveStripes);
+    await fillIn(form, 'Four fields');
+    await form.images.setInputFiles([fileOf('fields.jpg', await fourFields(2600, 104))]);
+    await submitAsItIs(form);
+    await form.page.getByText(CREATED).waitFor();
+    const [stored] = await storedPictures(site.folder);
+    expect(stored).toMatchObject({ name: 'fields.jpg', width: 2560, height: 102 });
+    const answer = await fetch(`${site.url}/uploads/${stored?.path}`);
+    expect(await readFields(Buffer.from(await answer.arrayBuffer()))).toEqual(FIELDS);
     expect(form.complaints).toEqual([]);
     await form.close();
   });
