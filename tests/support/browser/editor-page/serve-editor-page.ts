@@ -19,7 +19,7 @@ export interface ServedPage {
  * @param isProduction whether React gives no warnings and writes no timings, which Firefox shows on its console.
  */
 export async function serveEditorPage({ isProduction = false } = {}): Promise<ServedPage> {
-  const files = isProduction ? await inProduction(buildFiles) : await buildFiles();
+  const files = await builtFiles(isProduction);
   const paths = [...files.keys()];
   const html = pageOf(
     paths.filter((path) => path.endsWith('.css')),
@@ -44,6 +44,15 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
 
 /** Replaces every picture of an article whose name says so. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
+
+/** Built once for all files of a worker. */
+async function builtFiles(isProduction: boolean): Promise<Map<string, string | Uint8Array>> {
+  const files = BUILT.get(isProduction) ?? (isProduction ? inProduction(buildFiles) : buildFiles());
+  BUILT.set(isProduction, files);
+  return files;
+}
+
+const BUILT = new Map<boolean, ReturnType<typeof buildFiles>>();
 
 /** Vite chooses React's build only by this variable, which Vitest has set. */
 async function inProduction<Result>(run: () => Promise<Result>): Promise<Result> {
