@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForAnswer } from '../../../support/browser/launch/readiness.ts';
-import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import {
+  findViolationsInBothSchemes,
+  OPEN_TAB,
+} from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
@@ -67,7 +70,7 @@ describe('the search among applications', () => {
     const file = page.getByRole('link', { name: 'Download all as CSV' });
     expect(await file.getAttribute('href')).toBe('/membership/applications.csv?status=ANSWERED');
     await page.getByText('Answered, also what the search does not find, in a file').waitFor();
-    expect(await findViolationsInBothSchemes(page)).toEqual([]);
+    expect(await findViolationsInBothSchemes(page, OPEN_TAB)).toEqual([]);
 
     await filterOf(page).selectOption('All but spam');
     await expect.poll(() => applicants(page)).toEqual(['Chipo Moyo', 'Nomvula']);

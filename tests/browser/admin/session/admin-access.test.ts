@@ -10,7 +10,12 @@ import {
 import { formParts } from '../../../support/browser/admin/article-form.ts';
 import { askToDelete, card, confirmDelete, managePanel } from '../../../support/browser/admin/manage-list.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import {
+  findViolationsAtEachWidth,
+  findViolationsOfPart,
+  OPEN_DIALOG,
+  OPEN_TAB,
+} from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   filterOf,
@@ -50,7 +55,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Devices' }).click();
     await dialog.getByRole('button', { name: /^Remove / }).waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -58,19 +63,19 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await dialog.getByLabel('New password').fill('wrong too');
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await dialog.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByLabel('Article Title *').fill('Half a thought');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog', { name: 'Unsaved work' }).waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await endSessions(site.folder);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
   });
 
   it('in the list of articles, its dialog, its messages and the form', async () => {
@@ -80,7 +85,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await createArticle(admin, { title: 'A road' });
     const page = await openManage();
     await askToDelete(page, 'A road');
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
@@ -99,7 +104,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await askToDelete(page, 'A bridge');
     await confirmDelete(page);
     await page.getByText('Error deleting article. Please try again.').waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_TAB)).toEqual([]);
   });
 
   it('in the applications, with an unsaved note, and with an empty list', async () => {
@@ -118,6 +123,6 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await filterOf(page).selectOption('Answered');
     await page.getByText('No answered applications.').waitFor();
     await page.getByRole('heading', { name: 'Notes that are not saved yet' }).waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_TAB)).toEqual([]);
   });
 });
