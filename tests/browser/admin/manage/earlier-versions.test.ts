@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cutGraphQL, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
 import { formParts } from '../../../support/browser/admin/article-form.ts';
 import { card } from '../../../support/browser/admin/manage-list.ts';
-import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import {
+  findViolationsOfPart,
+  OPEN_DIALOG,
+} from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   admin,
@@ -24,7 +27,7 @@ const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
 /** An article that three saves changed. */
 async function createHistory(): Promise<string> {
-  const { path } = await uploadPicture(admin, await makePhotograph({ width: 600, height: 400 }), 'stall.jpg');
+  const { path } = await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
   const { id } = await createArticle(admin, {
     title: 'The clinic',
     content: '<p>The clinic in town opens on Monday.</p><p>Nobody pays.</p><h2>Where</h2><p>Main road.</p>',
@@ -94,7 +97,7 @@ describe('earlier versions', () => {
 
     await opener(page).click();
     await listed.first().waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
     await chooseOldest(page);
     await dialog.getByText('Removed: it was in this version.').waitFor();
     const parts = dialog.getByRole('list').last().getByRole('listitem');
@@ -119,13 +122,13 @@ describe('earlier versions', () => {
         );
     await expect.poll(widths).toContain(true);
     await expect.poll(widths).not.toContain(false);
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
     expect(
       await page.evaluate(() => document.querySelector('dialog[open]')?.scrollWidth),
     ).toBeLessThanOrEqual(360);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await question(page).waitFor();
-    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(await findViolationsOfPart(page, OPEN_DIALOG)).toEqual([]);
   });
 
   it('of captions are compared, too; there is none yet, or there are more at once, or none to offer for a new article', async () => {
@@ -204,30 +207,10 @@ describe('restoring', () => {
     });
   });
 
-  it('says that it discards what was typed and not saved; Cancel keeps it', async () => {
+  it('is refused over a change that came meanwhile, waits for its answer, and says that it discards what was typed', async () => {
     const id = await createHistory();
     const page = await openForm(id);
     const [form, dialog] = [formOf(page), versions(page)];
-    await form.title.fill('Three clinics');
-    await compareOldest(page);
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-    await question(page).getByText('What you typed in the form and did not save is discarded.').waitFor();
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.keyboard.press('Escape');
-    expect(await form.title.inputValue()).toBe('Three clinics');
-    await compareOldest(page);
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-    await question(page).getByRole('button', { name: 'Discard it and restore' }).click();
-    await page.getByRole('button', { name: 'Edit The clinic' }).click();
-    await form.content.waitFor();
-    expect(await form.title.inputValue()).toBe('The clinic');
-    expect(await page.getByText('Unsaved article restored').count()).toBe(0);
-  });
-
-  it('is refused over a change that came meanwhile, and its dialog stays open until the answer comes', async () => {
-    const id = await createHistory();
-    const page = await openForm(id);
-    const dialog = versions(page);
     const restore = dialog.getByRole('button', { name: 'Restore' });
     await compareOldest(page);
     await update(id, 3, { title: 'Four clinics' });
@@ -253,5 +236,22 @@ describe('restoring', () => {
     await release();
     await page.getByRole('status').getByText('Earlier version restored.').waitFor();
     expect(await fetchArticle(admin, id)).toMatchObject({ title: 'The clinic' });
+
+    await update(id, 5, { title: 'Five clinics', content: '<p>They open on Friday.</p>' });
+    await show(page, id);
+    await form.title.fill('Three clinics');
+    await compareOldest(page);
+    await restore.click();
+    await question(page).getByText('What you typed in the form and did not save is discarded.').waitFor();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+    expect(await form.title.inputValue()).toBe('Three clinics');
+    await compareOldest(page);
+    await restore.click();
+    await question(page).getByRole('button', { name: 'Discard it and restore' }).click();
+    await page.getByRole('button', { name: 'Edit The clinic' }).click();
+    await form.content.waitFor();
+    expect(await form.title.inputValue()).toBe('The clinic');
+    expect(await page.getByText('Unsaved article restored').count()).toBe(0);
   });
 });

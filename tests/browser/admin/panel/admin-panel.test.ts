@@ -18,13 +18,12 @@ import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
-import { startSite } from '../../../support/server/apps/start-site.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 
-describe('the tabs of the panel', () => {
-  it('are a single tab stop, the arrows select, and typed text stays', async () => {
+describe('the panel', () => {
+  it('has one tab stop for its tabs, which keep what is typed; Logout asks first, says when it failed, and ends the session on the server', async () => {
     const page = await openPanel();
     const [create, manage, applications, readers] = [
       page.getByRole('tab', { name: 'Create Article' }),
@@ -59,20 +58,13 @@ describe('the tabs of the panel', () => {
     await expect.poll(() => title.isVisible()).toBe(false);
     await create.click();
     expect(await title.inputValue()).toBe('A title in the making');
-  });
-});
 
-describe('Logout', () => {
-  it('asks first where an article is unsaved, says when it failed, and ends the session on the server', async () => {
-    const page = await openPanel();
-    const title = page.getByLabel('Article Title *');
-    await title.fill('Half a thought');
     const logout = page.getByRole('button', { name: 'Logout', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
     await logout.click();
     await dialog.getByText('An article is not saved yet. Log out all the same?').waitFor();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
-    expect(await title.inputValue()).toBe('Half a thought');
+    expect(await title.inputValue()).toBe('A title in the making');
 
     const mend = await cutGraphQL(page);
     await logout.click();
@@ -159,12 +151,11 @@ describe('an article that is saved while the other tab is shown', () => {
 
 describe('the change of the password', () => {
   it('is recommended where it was generated, ends all other sessions, and the new password signs in', async () => {
-    const own = await startSite();
-    const generate = () => changeData(own.folder, 'update admin_config set is_generated = 1');
+    const generate = () => changeData(site.folder, 'update admin_config set is_generated = 1');
     await generate();
-    const elsewhere = createSiteClient(own.url);
-    await elsewhere.signIn(own.password);
-    const page = await openPanel(own.url);
+    const elsewhere = createSiteClient(site.url);
+    await elsewhere.signIn(TEST_PASSWORD);
+    const page = await openPanel();
     const advice = page.getByText(/^Your password was generated at the first start\./);
     await advice.waitFor();
     const opener = page.getByRole('button', { name: 'Change password' });
@@ -187,7 +178,7 @@ describe('the change of the password', () => {
     await expect.poll(() => current.evaluate(isFocused)).toBe(true);
     expect(await next.inputValue()).toBe('a better one by far');
 
-    await current.fill(own.password);
+    await current.fill(TEST_PASSWORD);
     await next.fill('short');
     await save.click();
     await dialog.getByText('The new password must have 8 to 1024 characters.').waitFor();
@@ -212,7 +203,7 @@ describe('the change of the password', () => {
     await advice.waitFor();
     await page.getByRole('button', { name: 'Choose your own' }).click();
     await current.fill('a better one by far');
-    await next.fill('an even better one');
+    await next.fill(TEST_PASSWORD);
     await save.click();
     await success.waitFor();
     await advice.waitFor({ state: 'detached' });
@@ -222,8 +213,7 @@ describe('the change of the password', () => {
     await waitForQuiet(page);
     expect(await advice.count()).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await signIn(page, 'an even better one');
-    await own.stop();
+    await signIn(page);
   });
 });
 

@@ -6,8 +6,8 @@ import { WORDS } from '../../../../client/admin/basics/words.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { timeInName } from '../../../../server/platform/files/time-in-name.ts';
-import { openAdminArea, passwordField, signIn } from '../../../support/browser/admin/admin-area.ts';
-import { closePages, openBrowser } from '../../../support/browser/launch/browser.ts';
+import { passwordField, signIn, signInBefore } from '../../../support/browser/admin/admin-area.ts';
+import { closePages, openBrowser, openPage } from '../../../support/browser/launch/browser.ts';
 import { holdWrites } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
@@ -52,8 +52,9 @@ describe('the panel', () => {
 
   it('says when the last backup was made, warns of little room and of an old or failed backup, and of what cannot be stored', async () => {
     let date = await makeBackup(Date.now() - DAY);
-    const { page } = await openAdminArea(browser, app.url);
-    await signIn(page);
+    const { page } = await openPage(browser, app.url);
+    await signInBefore(page.context(), app.url);
+    await page.goto('/create-news');
     await page.getByText(`Last backup: ${date}`).waitFor();
     // All is well.
     expect(await notice(page).count()).toBe(0);

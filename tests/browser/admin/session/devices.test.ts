@@ -16,7 +16,7 @@ import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { isAdmin, LOGIN } from '../../../support/server/clients/sign-in.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 
@@ -24,14 +24,18 @@ openAdminSiteForFile();
 async function openWithPhone() {
   await changeData(site.folder, 'delete from sessions; delete from devices; delete from password_checks');
   const phone = createSiteClient(site.url);
-  const headers = {
-    'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/147.0.0.0 Mobile Safari/537.36',
-  };
-  await phone.ask(LOGIN, { password: TEST_PASSWORD }, headers);
+  await signInByPhone(phone);
   const page = await openPanel();
   const opener = page.getByRole('button', { name: 'Devices' });
   const dialog = page.getByRole('dialog', { name: 'Devices' });
   return { page, phone, opener, dialog };
+}
+
+function signInByPhone(phone: SiteClient) {
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/147.0.0.0 Mobile Safari/537.36',
+  };
+  return phone.ask(LOGIN, { password: TEST_PASSWORD }, headers);
 }
 
 /** Whether an element is within the window from top to bottom. */
@@ -43,7 +47,7 @@ function isInView(element: Locator): Promise<boolean> {
 }
 
 describe('the dialog Devices', () => {
-  it('lists the browsers that signed in, marks this one, says when that failed, and signs out the one that is removed', async () => {
+  it('lists the browsers that signed in, marks this one, says when that failed, signs out the one that is removed, keeps in view what that came to, and opens the sign-in over itself', async () => {
     const { page, phone, opener, dialog } = await openWithPhone();
     await opener.click();
     const entries = dialog.getByRole('listitem');
@@ -82,19 +86,18 @@ describe('the dialog Devices', () => {
     expect(await isAdmin(phone)).toBe(false);
     await page.keyboard.press('Tab');
     await expect.poll(() => dialog.getByRole('button', { name: 'Close' }).evaluate(isFocused)).toBe(true);
-  });
+    await page.keyboard.press('Escape');
 
-  it('begins at its start where the list is long, keeps in view what a removal came to, and opens the sign-in over itself', async () => {
-    const { page, phone, opener, dialog } = await openWithPhone();
+    // A list that is longer than the screen.
+    await signInByPhone(phone);
     for (let others = 0; others < 10; others++) {
       await createSiteClient(site.url).ask(LOGIN, { password: TEST_PASSWORD }, { 'user-agent': 'curl/8' });
     }
     await opener.click();
     const last = dialog.getByRole('button', { name: 'Remove Chrome on Android' });
     await last.waitFor();
-    const start = dialog.getByText('These browsers signed in here.');
     await expect.poll(() => start.evaluate(isFocused)).toBe(true);
-    const mend = await cutGraphQL(page);
+    mend = await cutGraphQL(page);
     await last.click();
     const failure = dialog.getByText('Error removing the device.');
     await failure.waitFor();
@@ -110,8 +113,8 @@ describe('the dialog Devices', () => {
     const { devices } = await phone.query<{ devices: { id: string; browser: string }[] }>(
       '{ devices { id browser } }',
     );
-    const own = devices.find(({ browser }) => /^Chrome on (?!Android)/.test(browser));
-    await phone.query('mutation ($id: ID!) { removeDevice(id: $id) }', { id: own?.id });
+    const mine = devices.find(({ browser }) => /^Chrome on (?!Android)/.test(browser));
+    await phone.query('mutation ($id: ID!) { removeDevice(id: $id) }', { id: mine?.id });
     await opener.click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     await enterPassword(page, TEST_PASSWORD);

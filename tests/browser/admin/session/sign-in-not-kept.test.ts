@@ -90,10 +90,34 @@ describe('a sign-in that the browser does not keep', () => {
     await page.context().close();
   });
 
-  it('says where cookies are blocked, opens the panel once they are allowed, and leaves the work below a new sign-in', async () => {
+  it('is told from one whose question for the session has no answer, says where cookies are blocked, and leaves the work below a new sign-in', async () => {
     const { page } = await openFreshPage(browser, plain.url);
-    await blockCookies(page);
+    const answered = Promise.withResolvers<void>();
+    let questions = 0;
+    await page.route('**/graphql', async (route) => {
+      questions += 1;
+      if (questions > 1) return route.continue();
+      const response = await route.fetch();
+      await answered.promise;
+      await route.fulfill({ response });
+    });
     await open(page, '/create-news');
+    await enterPassword(page, TEST_PASSWORD);
+    await panelHeading(page).waitFor();
+    answered.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await leave(page);
+
+    // The session may have been kept.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('Login') ? route.continue() : route.abort(),
+    );
+    await enterPassword(page, TEST_PASSWORD);
+    await panelHeading(page).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await leave(page);
+
+    await blockCookies(page);
     await enterPassword(page, TEST_PASSWORD);
     await messages(page).getByText(BLOCKED, { exact: true }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
@@ -117,36 +141,7 @@ describe('a sign-in that the browser does not keep', () => {
   });
 });
 
-describe('a sign-in whose first question for the session has no answer yet', () => {
-  it('is not taken for one that was not kept', async () => {
-    const { page } = await openFreshPage(browser, plain.url);
-    const answered = Promise.withResolvers<void>();
-    let questions = 0;
-    await page.route('**/graphql', async (route) => {
-      questions += 1;
-      if (questions > 1) return route.continue();
-      const response = await route.fetch();
-      await answered.promise;
-      await route.fulfill({ response });
-    });
-    await open(page, '/create-news');
-    await enterPassword(page, TEST_PASSWORD);
-    await panelHeading(page).waitFor();
-    answered.resolve();
-    await page.context().close();
-  });
-});
-
-describe('a sign-in whose question whether it was kept has no answer', () => {
-  it('opens the panel, as the session may have been kept', async () => {
-    const { page } = await openFreshPage(browser, plain.url);
-    await page.goto('/create-news');
-    await waitForHydration(page);
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('Login') ? route.continue() : route.abort(),
-    );
-    await enterPassword(page, TEST_PASSWORD);
-    await panelHeading(page).waitFor();
-    await page.context().close();
-  });
-});
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await doorHeading(page).waitFor();
+}
