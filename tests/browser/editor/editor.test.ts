@@ -5,7 +5,7 @@ import { findViolationsAtEachWidth } from '../../support/browser/looking/find-vi
 import { randomDocument } from '../../support/data/articles/random-document.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 
-const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 20;
+const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 8;
 const TIMEOUT_MS = 60_000 + 100 * RANDOM_DOCUMENTS;
 
 openEditorForFile();
@@ -59,7 +59,7 @@ describe('the text', () => {
     const input = await editor.page.context().newCDPSession(editor.page);
     const end = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
     await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await editor.page.evaluate(() => {
         window.editorPage.reset([{ type: 'heading', level: 1, children: [{ text: 'Other' }] }]);
         window.editorPage.focus();

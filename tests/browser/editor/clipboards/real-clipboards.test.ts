@@ -20,26 +20,32 @@ describeCorpus('clipboard', 'what people really copied', (folder) => {
     expect(samples).toEqual(expect.arrayContaining(known));
   });
 
-  it.each(samples)('is pasted as it was displayed, and only within the grammar: %s', async (name) => {
-    await editor.paste({ 'text/html': readFileSync(join(folder, name), 'utf8') });
-    const { html, document } = await pasted();
-    expect(storedHtmlViolations(html)).toEqual([]);
-    expect(read(html)).toEqual(document);
-    const expected = expectedHtml(name);
-    if (expected !== undefined) expect(html).toBe(expected);
-  });
-
-  it('has the same numbered headings where three programs copied the same guide', async () => {
-    const headings: string[][] = [];
-    for (const name of ['019-word-guide-mac', '020-word-online-guide-windows', '052-gdocs-guide']) {
-      await editor.begin('');
-      await editor.paste({ 'text/html': readFileSync(join(folder, `${name}.html`), 'utf8') });
-      headings.push((await pasted()).html.match(/<h3>.*?<\/h3>/g) ?? []);
+  it('each other one is pasted only within the grammar, the same guide from three programs with the same numbered headings', async () => {
+    const others = samples.filter((name) => expectedHtml(name) === undefined);
+    const copied = others.map((name) => readFileSync(join(folder, name), 'utf8'));
+    const results = await editor.page.evaluate(pasteEach, copied);
+    for (const [index, { html, document }] of results.entries()) {
+      expect(storedHtmlViolations(html), others[index]).toEqual([]);
+      expect(read(html), others[index]).toEqual(document);
     }
+    const headings = ['019-word-guide-mac', '020-word-online-guide-windows', '052-gdocs-guide'].map((name) =>
+      results[others.indexOf(`${name}.html`)]?.html.match(/<h3>.*?<\/h3>/g),
+    );
     expect(headings[0]).toHaveLength(7);
     expect(headings[1]).toEqual(headings[0]);
     expect(headings[2]).toEqual(headings[0]);
   });
+
+  it.each(samples.filter((name) => expectedHtml(name) !== undefined))(
+    'is pasted as it was displayed: %s',
+    async (name) => {
+      await editor.paste({ 'text/html': readFileSync(join(folder, name), 'utf8') });
+      const { html, document } = await pasted();
+      expect(storedHtmlViolations(html)).toEqual([]);
+      expect(read(html)).toEqual(document);
+      expect(html).toBe(expectedHtml(name));
+    },
+  );
 });
 
 /** Slate reports a change a moment later. */
@@ -48,6 +54,23 @@ function pasted() {
     await new Promise(requestAnimationFrame);
     return { html: window.editorPage.html(), document: window.editorPage.document() };
   });
+}
+
+/** Runs in the page: pastes each text into an empty article, as the browser does, which takes less than the keys. */
+async function pasteEach(texts: readonly string[]) {
+  const results = [];
+  for (const text of texts) {
+    window.editorPage.reset([]);
+    window.editorPage.focus();
+    await new Promise(requestAnimationFrame);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', text);
+    const paste = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+    document.querySelector('[data-slate-editor]')?.dispatchEvent(new InputEvent('beforeinput', paste));
+    await new Promise(requestAnimationFrame);
+    results.push({ html: window.editorPage.html(), document: window.editorPage.document() });
+  }
+  return results;
 }
 
 /** Line ends are only for readability. */
