@@ -12,17 +12,24 @@ const ofRun = TEST_RUN && `-${TEST_RUN}`;
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
 
 /**
- * Attacks, floods, full disks, storage that fails, power cuts: they take long, and a change seldom breaks them. The last need a service
- * manager and a proxy.
+ * Attacks, slow clients, full disks, storage that fails, power cuts, fonts of other systems: they take long, and a change
+ * seldom breaks them. The last two need a service manager and a proxy.
  */
 const STRESS_TESTS = [
   'tests/browser/hostile/*.test.ts',
+  'tests/browser/visitor/look/system-fonts.test.ts',
   'tests/server/backup/backup-under-writes.test.ts',
-  'tests/server/data-file/disk/{full-disk,locked-data}.test.ts',
-  'tests/server/images/store/{storage-breaks-off,storage-weather}.test.ts',
-  'tests/server/membership/submit/{canaries,kills}.test.ts',
+  'tests/server/data-file/disk/{full-disk,locked-data,synced-writes}.test.ts',
+  'tests/server/http/answer-sizes.test.ts',
+  'tests/server/http/connections/{endless-bodies,slow-clients,slow-requests}.test.ts',
+  'tests/server/http/requests/no-error-lines.test.ts',
+  'tests/server/images/accept/image-corpus.test.ts',
+  'tests/server/images/store/{cut-files,lying-storage,storage-at-start,storage-breaks-off,storage-weather}.test.ts',
+  'tests/server/membership/submit/{canaries,kills,limits}.test.ts',
+  'tests/server/news/private-links/private-link-processes.test.ts',
   'tests/server/news/writing/{heavy-articles,hostile-values}.test.ts',
   'tests/server/process/{stop/crash,mixed-load}.test.ts',
+  'tests/scripts/verify-runtime.test.ts',
   'tests/operations/{operations-commands,proxies}.test.ts',
 ];
 

@@ -16,7 +16,7 @@ import {
 import { type EveryHandler, openEveryHandler } from '../../../support/server/watching/every-handler.ts';
 import { taker } from '../../../support/taker.ts';
 
-const ROUNDS = process.env.LONG ? 1000 : 20;
+const ROUNDS = process.env.LONG ? 1000 : 40;
 const AT_ONCE = 50;
 const LONG_TEST_MS = 1_800_000;
 const HOUR_MS = 3_600_000;
@@ -203,7 +203,7 @@ const TEXTS = [
   '\\u0000',
 ] as const;
 
-const someTexts = taker(TEXTS, 3);
+const someTexts = taker(TEXTS, 8);
 
 const TYPES = [
   'application/json; charset=utf-16',
