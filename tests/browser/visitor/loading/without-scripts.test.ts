@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
-import { openFreshPage, openPage, PHONE, type WatchedPage } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
-import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
+import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 
-let site: SiteWithNews;
-
-openSiteForFile(async () => {
-  site = await startSiteWithNews();
-  return site;
-});
+openSiteForFile();
 
 /** The entries and their sub-links. */
 const ENTRIES = [
@@ -25,12 +18,6 @@ const ENTRIES = [
   ['News and Blogs', '/news', 'Latest news', 'Blog', 'Newsletter'],
   ['Contact', '/contact', 'Contact form'],
 ];
-
-const openWithoutScripts = (): Promise<WatchedPage> =>
-  openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
-
-/** All text within `main`, hidden or not. */
-const wordsOf = (page: Page) => page.locator('main').textContent();
 
 /** What is around every page. */
 async function expectFrame(page: Page): Promise<void> {
@@ -50,22 +37,15 @@ async function expectFrame(page: Page): Promise<void> {
     expect(await footer.getByRole('link', { name: network, exact: true }).count()).toBe(1);
 }
 
+// That its words are those that scripts would show, pages/every-page.test.ts holds for each page.
 describe('without scripts', () => {
-  it.each(VISITOR_PATHS)('%s has its frame, and the same text as with them', async (path) => {
-    const [bare, full] = await Promise.all([openWithoutScripts(), openPage(browser, site.url, PHONE)]);
-    await Promise.all([bare.page.goto(path), full.page.goto(path)]);
-    await waitForQuiet(full.page);
-    await expectFrame(bare.page);
-    const words = await wordsOf(bare.page);
-    expect(words?.length).toBeGreaterThan(100);
-    expect(words).toBe(await wordsOf(full.page));
-    expect(bare.complaints).toEqual([]);
-    await Promise.all([bare.close(), full.close()]);
-  });
-
-  it('every entry and sub-link of the menu can be followed', async () => {
-    const { page, complaints, close } = await openWithoutScripts();
+  it('a page has its frame, and every entry and sub-link of the menu can be followed', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, {
+      ...PHONE,
+      javaScriptEnabled: false,
+    });
     await page.goto('/');
+    await expectFrame(page);
     await page.getByText('Menu', { exact: true }).click();
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const { label, to, subLinks } of NAVIGATION) {

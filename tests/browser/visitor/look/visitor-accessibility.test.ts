@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EVENTS } from '../../../../content/events.ts';
 import { NAVIGATION } from '../../../../content/navigation.ts';
 import { openPage } from '../../../support/browser/launch/browser.ts';
-import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import {
   findViolationsAtEachWidth,
   findViolationsInBothSchemes,
@@ -11,7 +10,6 @@ import {
 import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { failGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import { fillIn, formOf } from '../../../support/browser/visitor/membership-form.ts';
-import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
 
 const WIDTHS = process.env.LONG ? [320, 768, 1280] : [320];
@@ -34,40 +32,29 @@ beforeAll(async () => {
 
 async function visit(path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(path);
-  await waitForQuiet(page);
+  await open(page, path);
 }
 
-async function visitHydrated(path: string): Promise<void> {
-  await visit(path);
-  await waitForHydration(page);
+/** In the same document, where axe-core is. */
+async function follow(entry: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: entry, exact: true })
+    .click();
 }
 
 async function expectNoViolations(state: string): Promise<void> {
   expect.soft(await findViolationsAtEachWidth(page, WIDTHS), state).toEqual([]);
 }
 
-/** The pages that a test of their own walks through. */
-const WALKED = ['/about', '/our-work', '/events', '/membership', '/news'];
-
+// As they are opened, pages/every-page.test.ts looks at all pages.
 describe('axe-core finds no violation on a phone, and in the long tests at a desk, light and dark,', () => {
-  it.each([
-    ...VISITOR_PATHS.filter((path) => !WALKED.includes(path)),
-    ...EVENTS.slice(0, process.env.LONG ? EVENTS.length : 1).map(({ id }) => `/events?event=${id}`),
-    '/no-such-page',
-    '/news/no-such-article',
-  ])('with %s', async (path) => {
-    await visit(path);
-    await expectNoViolations(path);
-  });
-
-  it('with /about, and each sub-menu open', async () => {
-    await visitHydrated('/about');
-    await expectNoViolations('the page');
+  it('in each sub-menu, the longer texts of projects, the dialog of an event, an article over the list, and results of a search', async () => {
+    await visit('/about');
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      if (width <= 768 && !(await page.getByRole('navigation', { name: 'Main' }).isVisible()))
-        await page.getByText('Menu', { exact: true }).click();
+      if (width <= 768) await page.getByText('Menu', { exact: true }).click();
       for (const { label } of ENTRIES) {
         await page.getByLabel(`${label} sub-menu`).click();
         await page.locator('details[open]', { has: page.getByLabel(`${label} sub-menu`) }).waitFor();
@@ -77,29 +64,44 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
         await page.getByLabel(`${label} sub-menu`).click();
       }
     }
-  });
 
-  it('with /our-work, and every longer text of a project open', async () => {
-    await visitHydrated('/our-work');
-    await expectNoViolations('the page');
-    for (const button of await page.getByRole('button', { name: /^Learn More/ }).all()) await button.click();
-    await expectNoViolations('open');
-  });
+    await follow('Our Work');
+    const buttons = page.getByRole('button', { name: /^Learn More/ });
+    await buttons.first().waitFor();
+    for (const button of await buttons.all()) await button.click();
+    await expectNoViolations('longer texts');
 
-  it('with /events, and the dialog of an event open', async () => {
-    await visitHydrated('/events');
-    await expectNoViolations('the page');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
     await page
       .getByRole('link', { name: /^View Details/ })
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
-    await expectNoViolations('the dialog');
+    await expectNoViolations('the dialog of an event');
+    await page.keyboard.press('Escape');
+
+    await follow('News and Blogs');
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('They came with').waitFor();
+    await expectNoViolations('the open article');
+    await page.keyboard.press('Escape');
+    const search = page.getByRole('searchbox', { name: 'Search news' });
+    for (const words of ['table', 'nothing']) {
+      await search.fill(words);
+      await search.press('Enter');
+      await page.waitForURL(`**/news?q=${words}`);
+      await waitForQuiet(page);
+      await expectNoViolations(`a search for ${words}`);
+    }
+    await page.goto(`/news?q=${'x'.repeat(201)}`);
+    await expectNoViolations('a search for too much');
   });
 
-  it('with /membership: the form, filled in wrongly, refused by the server, and received', async () => {
-    await visitHydrated('/membership');
-    await expectNoViolations('the form');
+  it('in the form of a membership: filled in wrongly, refused by the server, and received', async () => {
+    await visit('/membership');
     const { button, organization, summary, thanks } = formOf(page);
     await button.click();
     await summary.waitFor();
@@ -117,24 +119,8 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
     await expectNoViolations('received');
   });
 
-  it('with /news, an article open over the list, and the results of searches', async () => {
-    await visitHydrated('/news');
-    await expectNoViolations('the list');
-    await page
-      .getByRole('link', { name: /^Read More/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByText('They came with').waitFor();
-    await expectNoViolations('the open article');
-    for (const words of ['table', 'nothing', 'x'.repeat(201)]) {
-      await visit(`/news?q=${words}`);
-      await expectNoViolations(`a search for ${words}`);
-    }
-  });
-
-  it('with an article, and its pictures in their dialog', async () => {
-    await visitHydrated(site.articlePath);
-    await expectNoViolations('the article');
+  it('in the dialog of the pictures of an article', async () => {
+    await visit(site.articlePath);
     await page.getByRole('link', { name: /View larger$/ }).click();
     await page.getByRole('dialog').waitFor();
     await expectNoViolations('the dialog');

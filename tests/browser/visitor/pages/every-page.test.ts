@@ -6,6 +6,7 @@ import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
 import { open } from '../../../support/browser/launch/readiness.ts';
+import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { expectReachable } from '../../../support/browser/looking/keyboard-stops.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { brokenWords, darkGrounds, longLines } from '../../../support/browser/visitor/page-looks.ts';
@@ -38,6 +39,9 @@ const WORDS =
 
 const ARTICLE = 'an article';
 
+/** In CSS pixels: those of axe-core's rules, most of which no width changes. */
+const WIDTHS_OF_RULES = process.env.LONG ? [320, 768, 1280] : [320];
+
 let admin: SiteClient;
 let address: string;
 
@@ -55,7 +59,14 @@ beforeAll(async () => {
   }));
 });
 
-const PATHS = [...VISITOR_PATHS, ARTICLE, '/nowhere', `/events?event=${EVENTS[0]?.id}`, '/create-news'];
+const PATHS = [
+  ...VISITOR_PATHS,
+  ARTICLE,
+  '/nowhere',
+  '/news/no-such-article',
+  ...EVENTS.slice(0, process.env.LONG ? EVENTS.length : 1).map(({ id }) => `/events?event=${id}`),
+  '/create-news',
+];
 
 describe.each(PATHS)('%s', (path) => {
   const [name] = Object.entries(PAGE_PATHS).find(([, pattern]) => pattern === path) ?? [];
@@ -70,7 +81,7 @@ describe.each(PATHS)('%s', (path) => {
     if (opened) return;
     opened = await openPage(browser, site.url, { viewport: { width: 320, height: 640 } });
     ({ page } = opened);
-    if (path === '/nowhere') await page.goto(path);
+    if (path === '/nowhere' || path === '/news/no-such-article') await page.goto(path);
     else await open(page, path === ARTICLE ? address : path);
   });
 
@@ -89,6 +100,22 @@ describe.each(PATHS)('%s', (path) => {
     },
   );
 
+  it.runIf(VISITOR_PATHS.includes(path))('has the same words in its HTML as after its scripts', async () => {
+    const [bare, full] = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      const wordsOf = (whole: Document) =>
+        ['header', 'main', 'footer'].map((part) => whole.querySelector(part)?.textContent);
+      // A document that is only read has no scripts.
+      return [new DOMParser().parseFromString(html, 'text/html'), document].map(wordsOf);
+    });
+    for (const words of bare ?? []) expect(words?.length).toBeGreaterThan(100);
+    expect(bare).toEqual(full);
+  });
+
+  it.runIf(isForVisitors)('has no violation of axe-core, light and dark', async () => {
+    expect(await findViolationsAtEachWidth(page, WIDTHS_OF_RULES)).toEqual([]);
+  });
+
   it.runIf(ids.length > 0)('has the sections that the navigation links to, with content', async () => {
     for (const id of ids) {
       const place = page.locator(`[id="${id}"]`);
@@ -101,7 +128,8 @@ describe.each(PATHS)('%s', (path) => {
     'has controls that Tab reaches, visible and with a focus ring',
     async () => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await expectReachable(page);
+      // What is around it is the same on all pages.
+      await expectReachable(page, path === '/' ? 'body' : 'main');
       expect(opened?.complaints).toEqual([]);
     },
   );
@@ -139,10 +167,16 @@ describe.each(PATHS)('%s', (path) => {
     }
   });
 
-  it('has room for text at twice the size, breaks no word of a heading, and keeps name and menu apart', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  it('is not wider than its window, has room for text at twice the size, breaks no word of a heading, and keeps name and menu apart', async () => {
+    for (const width of [320, 360, 769, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 320, height: 740 });
     await setDefaultTextSize(page, 32);
     await expect.poll(() => textSizeOf(page)).toBe('32px');
+    expect(await widthOf(page)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 360, height: 740 });
     expect(await widthOf(page)).toBeLessThanOrEqual(360);
     // But an event's title has a word as long as the line.
     if (!path.startsWith('/events?')) expect(await brokenWords(page)).toEqual([]);

@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isFocused } from './is-focused.ts';
 
 /** How the focused element is displayed. */
 interface Stop {
@@ -10,10 +9,15 @@ interface Stop {
   readonly hasRing: boolean;
 }
 
-export const focusedStop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+/** @param walk its first stop, and the part of the page that it is for: no result where the focus is back at it, or has left that */
+export const focusedStop = (
+  page: Page,
+  walk: { first?: ElementHandle; part?: string } = {},
+): Promise<Stop | null> =>
+  page.evaluate(({ first: begin, part }) => {
     const element = document.activeElement;
-    if (!element || element === document.body) return null;
+    if (!element || element === document.body || element === begin) return null;
+    if (part && !element.closest(part)) return null;
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const [first] = element.getClientRects();
@@ -29,16 +33,18 @@ export const focusedStop = (page: Page): Promise<Stop | null> =>
       isCovered,
       hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
     };
-  });
+  }, walk);
 
-/** Tabs through the whole page. In some browsers the focus leaves the document before it returns to its first stop. */
-async function walk(page: Page): Promise<Stop[]> {
+/** Tabs through the page, or a part of it. In some browsers the focus leaves the document before it returns to its first stop. */
+async function walk(page: Page, part: string): Promise<Stop[]> {
   const stops: Stop[] = [];
+  // From a part that takes the focus, Tab goes to its first control.
+  await page.locator(part).focus();
   let first: ElementHandle | undefined;
   while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab');
-    const stop = await focusedStop(page);
-    if (!stop || (await first?.evaluate(isFocused))) break;
+    const stop = await focusedStop(page, { ...(first && { first }), part });
+    if (!stop) break;
     first ??= await page.locator(':focus').elementHandle();
     stops.push(stop);
   }
@@ -47,12 +53,13 @@ async function walk(page: Page): Promise<Stop[]> {
 
 export const MAX_STOPS = 200;
 
-/** Expects that Tab reaches every control of a page, each visible and with a focus ring. */
-export async function expectReachable(page: Page): Promise<void> {
+/** Expects that Tab reaches every control of a page, or a part of it, each visible and with a focus ring. */
+export async function expectReachable(page: Page, part = 'body'): Promise<void> {
   const usable = await page
+    .locator(part)
     .locator('a[href], button, summary, input:not([aria-hidden] *), textarea, select')
     .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
-  const stops = await walk(page);
+  const stops = await walk(page, part);
   expect(stops.filter(({ isInView, isCovered, hasRing }) => !isInView || isCovered || !hasRing)).toEqual([]);
   expect(stops.length).toBe(usable);
 }

@@ -8,7 +8,7 @@ export function longLines(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       let block = node.parentElement;
       while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
-      if (!block) continue;
+      if (!block || (block.textContent ?? '').length <= 70) continue;
       const known = lines.get(block) ?? new Map<number, string>();
       lines.set(block, known);
       const range = document.createRange();
