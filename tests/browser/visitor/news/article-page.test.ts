@@ -9,7 +9,7 @@ import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
-const TITLE = 'Ten stalls';
+const TITLE = 'Four stalls';
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasies'.repeat(4);
 
 let admin: SiteClient;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   article = await createArticleWithGallery(admin, {
     title: TITLE,
     author: 'Thandiwe Moyo',
-    count: 10,
+    count: 4,
     content: `<p>${LONG_WORD}</p><p>${'Words of a paragraph. '.repeat(40)}</p><blockquote>Be patient.</blockquote>`,
   });
 });
@@ -85,7 +85,7 @@ describe('an article', () => {
       shown.push(await image.getAttribute('alt'));
       expect((await image.boundingBox())?.width).toBeGreaterThan(200);
     }
-    expect(shown.sort()).toEqual(Array.from({ length: 10 }, (_, index) => `Stall ${index + 1}`).sort());
+    expect(shown.sort()).toEqual(Array.from({ length: 4 }, (_, index) => `Stall ${index + 1}`).sort());
     expect(
       await main
         .getByText(site.url + article.address, { exact: true })
@@ -113,7 +113,7 @@ describe('an article opened by a link', () => {
     await open(page, '/');
     const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
     await page.route('**/graphql*', (route) => answer.then(() => route.abort()));
-    await page.getByRole('link', { name: /Read More.*Ten stalls/ }).click();
+    await page.getByRole('link', { name: /Read More.*Four stalls/ }).click();
     await page.getByRole('status').getByText('Loading article...', { exact: true }).waitFor();
     fail();
     const sentence = page.getByRole('alert').getByText('Failed to load article. Please try again later.');

@@ -16,7 +16,7 @@ import {
 } from '../../../support/browser/visitor/news-rows.ts';
 
 openSiteForFile(() =>
-  startSiteWithRows([{ title: 'Another' }, { title: 'Tea', count: 2 }, { title: 'The first' }]),
+  startSiteWithRows([{ title: 'Another' }, { title: 'Tea', count: 1 }, { title: 'The first' }]),
 );
 
 const ARTICLE = '**/news/*/tea';

@@ -9,14 +9,13 @@ import {
   createArticle,
   DELETE_ARTICLE,
   type StoredArticle,
-  type UploadedPicture,
   uploadPicture,
 } from '../../../support/data/articles/articles.ts';
+import { uploadPlainPictures } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
-let pictures: UploadedPicture[];
 let article: StoredArticle;
 
 openSiteForFile();
@@ -24,21 +23,16 @@ openSiteForFile();
 beforeAll(async () => {
   admin = createSiteClient(site.url);
   await admin.signIn(site.password);
-  const photographs = await Promise.all(
-    [1, 2, 3].map((seed) => makePhotograph({ width: 1400 + seed * 500, height: 1000 + seed * 300, seed })),
-  );
-  for (const { length } of photographs)
-    expect(length).toSatisfy((bytes: number) => bytes > 1e6 && bytes < 5e6);
-  pictures = [];
-  for (const [index, bytes] of photographs.entries()) {
-    pictures.push(await uploadPicture(admin, bytes, `market ${index + 1}.jpg`));
-  }
+  const photograph = await makePhotograph({ width: 1900, height: 1300 });
+  expect(photograph.length).toSatisfy((bytes: number) => bytes > 1e6 && bytes < 5e6);
+  const { path } = await uploadPicture(admin, photograph, 'market.jpg');
+  const paths = [path, ...(await uploadPlainPictures(admin, { count: 2 }))];
   article = await createArticle(admin, {
     title: 'Forty traders, one table',
     author: 'Thandiwe Moyo',
     content:
       '<p>They came with <strong>invoices</strong>.</p><h2>Questions</h2><ul><li>Which bank?</li></ul>',
-    images: pictures.map(({ path }, index) => ({ path, alt: `Stall ${index + 1}`, isFeatured: index === 1 })),
+    images: paths.map((path, index) => ({ path, alt: `Stall ${index + 1}`, isFeatured: index === 1 })),
   });
 });
 
@@ -162,7 +156,12 @@ describe('a deleted article', () => {
   it('is removed from the list, from its address and, with its pictures, from the disk', async () => {
     const gone = await createArticle(admin, {
       title: 'Soon gone',
-      images: [{ path: (await uploadPicture(admin, await makePhotograph({ seed: 9 }), 'gone.jpg')).path }],
+      images: [
+        {
+          path: (await uploadPicture(admin, await makePhotograph({ width: 1200, height: 800 }), 'gone.jpg'))
+            .path,
+        },
+      ],
     });
     const folder = join(site.folder.uploadsDir, 'news-images');
     expect((await readdir(folder)).filter((name) => name.includes('gone'))).toHaveLength(3);

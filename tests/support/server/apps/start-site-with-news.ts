@@ -16,7 +16,7 @@ export async function startSiteWithNews(others = ['One', 'Two', 'Three']): Promi
   for (const title of others) await createArticle(admin, { title });
   const paths = [];
   for (const seed of [1, 2]) {
-    const bytes = await makePhotograph({ width: 1800, height: 1200, seed });
+    const bytes = await makePhotograph({ width: 1200, height: 800, seed });
     paths.push((await uploadPicture(admin, bytes, `stall ${seed}.jpg`)).path);
   }
   const { id, slug } = await createArticle(admin, {
