@@ -5,7 +5,7 @@ import { openManageTab } from '../../../support/browser/admin/admin-area.ts';
 import { fileOf, formParts, openForm, submitAsItIs } from '../../../support/browser/admin/article-form.ts';
 import { card } from '../../../support/browser/admin/manage-list.ts';
 import { confirmReload, restored } from '../../../support/browser/admin/unsaved-work.ts';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { openPage, PHONE as SHARP_PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [title, alts] of [
     ['A row', ['One']],
     ['A second row', ['One']],
-    ['Portraits', ['One', 'Two', 'Three']],
+    ['Portraits', ['One', 'Two']],
   ] as const) {
     const images: { path: string; alt: string }[] = [];
     for (const alt of alts) images.push({ path: (await uploadPortrait()).path, alt });
@@ -35,6 +35,9 @@ beforeAll(async () => {
     address = `/news/${id}/${slug}`;
   }
 });
+
+/** With few pixels: each picture is read from a screenshot. */
+const PHONE: BrowserContextOptions = { ...SHARP_PHONE, deviceScaleFactor: 1 };
 
 const uploadPortrait = async () => uploadPicture(admin, portrait, 'portrait.jpg');
 
@@ -107,10 +110,9 @@ describe('a portrait keeps what matters, on a phone and on a wide screen,', () =
         .filter({ has: page.getByRole('heading') })
         .getByRole('img');
       await atEachWidth(page, async (width) => {
-        const count = await shown.count();
-        expect(count, path).toBeGreaterThanOrEqual(2);
-        for (let index = 0; index < count; index += 1)
-          await expectWholeSpot(shown.nth(index), `${path}, ${width}`);
+        expect(await shown.count(), path).toBeGreaterThanOrEqual(2);
+        // The first has a frame of its own; the others are alike.
+        for (const item of [shown.first(), shown.last()]) await expectWholeSpot(item, `${path}, ${width}`);
       });
     }
     expect(complaints).toEqual([]);
