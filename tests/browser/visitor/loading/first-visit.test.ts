@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePages, openBrowser, openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import {
+  closePages,
+  openBrowser,
+  openFreshPage,
+  PHONE,
+  type WatchedPage,
+} from '../../../support/browser/launch/browser.ts';
 import { open } from '../../../support/browser/launch/readiness.ts';
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
@@ -14,12 +20,20 @@ const KB = 1024;
 let folder: SiteFolder;
 let site: Site;
 let browser: Browser;
+let visitor: WatchedPage;
+let files: ReturnType<typeof watchFiles>;
 
 beforeAll(async () => {
   folder = await makeSiteFolder();
   site = await startSite({ folder });
   expect((await runScript('seed', folder)).code).toBe(0);
   browser = await openBrowser();
+  visitor = await openFreshPage(browser, site.url, PHONE);
+  files = watchFiles(visitor.page);
+  // So each visit is a first one, although the page is the same.
+  const session = await visitor.page.context().newCDPSession(visitor.page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }, 300_000);
 
 afterAll(async () => {
@@ -48,11 +62,9 @@ function visit(path: string): Promise<Visit> {
 const visits = new Map<string, Promise<Visit>>();
 
 async function visitOnce(path: string): Promise<Visit> {
-  const { page, close } = await openFreshPage(browser, site.url, PHONE);
-  const files = watchFiles(page);
-  await open(page, path);
-  const loaded = await files();
-  await close();
+  const before = (await files()).length;
+  await open(visitor.page, path);
+  const loaded = (await files()).slice(before);
   const textsOf = (ending: string) =>
     loaded.filter((file) => file.path.endsWith(ending)).map(({ text }) => text);
   return {
@@ -101,13 +113,12 @@ describe('a first visit on a phone', () => {
   });
 
   it('loads the GraphQL client with more news, so that its absence says something', async () => {
-    const { page, close } = await openFreshPage(browser, site.url, PHONE);
-    const files = watchFiles(page);
+    const { page } = visitor;
+    const before = (await files()).length;
     await open(page, '/news');
     await page.getByRole('button', { name: 'Refresh News' }).click();
     await page.getByText('Updated just now.').waitFor();
-    const loaded = await files();
-    await close();
+    const loaded = (await files()).slice(before);
     expect(loaded.some(({ text }) => text.includes(SIGN_OF_APOLLO))).toBe(true);
   });
 });
