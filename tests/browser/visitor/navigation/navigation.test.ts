@@ -89,7 +89,8 @@ describe('every sub-menu', () => {
     for (const size of process.env.LONG ? [16, 20, 32] : [32]) {
       await setDefaultTextSize(page, size);
       const found: string[] = [];
-      for (let width = 769; width <= 1300; width += 7) {
+      // The entries are in columns, whose places change evenly between few widths.
+      for (let width = 769; width <= 1300; width += process.env.LONG ? 7 : 59) {
         await page.setViewportSize({ width, height: 700 });
         found.push(...(await overflowingMenus(page)));
       }
