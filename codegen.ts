@@ -62,7 +62,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         ArticleImage: '../../../features/images/article-image.ts#ArticleImage as ArticleImageRecord',
         ArticleConnection: '../resolvers/article.ts#ArticlePage',
         Session: '{ readonly isAdmin: boolean }',
-        ArticleReads: '../../../features/page-views/readers-report.ts#ArticleReads as ArticleReadsRecord',
+        ArticleReads: '../../../features/page-views/readers-report.ts#ArticlePageViews as ArticleReadsRecord',
         Readers: '../../../features/page-views/readers-report.ts#ReadersReport',
         MostRead: '../../../features/page-views/readers-report.ts#MostRead as MostReadRecord',
         ArticleVersion:
@@ -83,7 +83,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
   clientOperations('client/generated/admin.ts', [
     'client/admin/!(applications|readers)/**/*.graphql',
     'client/admin/*.graphql',
-    'client/visitor/news/picture.graphql',
+    'client/visitor/news/image.graphql',
   ]),
   // Loaded with the tab of the applications.
   clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),

@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'entry-server': 'client/entry/entry-server.tsx',
               'article-thread': 'server/features/news/writing/article-thread.ts',
               'backup-thread': 'server/upkeep/backup/nightly/backup-thread.ts',
-              'picture-process': 'server/features/images/accept/picture-process.ts',
+              'image-process': 'server/features/images/accept/image-process.ts',
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }

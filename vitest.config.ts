@@ -1,7 +1,8 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { recordOutcome } from './scripts/testing/test-outcome/record-outcome.ts';
 
-// Also where the host's environment says otherwise: React's messages for developers are part of what tests look at.
+// Also where the host's environment says otherwise: React's messages for developers are part of what tests
+// look at.
 process.env.NODE_ENV = 'test';
 
 const { ENGINE, ENGINES, PICTURES, TEST_RUN = '' } = process.env;
@@ -12,8 +13,8 @@ const ofRun = TEST_RUN && `-${TEST_RUN}`;
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
 
 /**
- * Attacks, slow clients, full disks, storage that fails, power cuts, fonts of other systems: they take long, and a change
- * seldom breaks them. The last two need a service manager and a proxy.
+ * Attacks, slow clients, full disks, storage that fails, power cuts, fonts of other systems: they take long,
+ * and a change seldom breaks them. The last two need a service manager and a proxy.
  */
 const STRESS_TESTS = [
   'tests/browser/hostile/*.test.ts',
@@ -91,7 +92,8 @@ const node: TestProjectConfiguration = {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS, ...STRESS_TESTS],
     isolate: false,
-    // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
+    // Four browsers take all of two processors; these tests wait more. A project with its own number runs by
+    // itself.
     maxWorkers: 5,
     sequence: { groupOrder: 1 },
   },

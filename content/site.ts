@@ -1,4 +1,4 @@
-import type { ContentOf, SharePicture } from '../rules/content/schemas.ts';
+import type { ContentOf, ShareImage } from '../rules/content/schemas.ts';
 
 /** Name and contact of the network. Replace these samples. */
 export const SITE = {
@@ -19,7 +19,7 @@ export const SITE = {
  * The image in link previews of pages without their own image. It shows name and tagline, and is exported
  * from `client/artwork/share.svg`.
  */
-export const SHARE_PICTURE: SharePicture = {
+export const SHARE_PICTURE: ShareImage = {
   path: '/share.jpg',
   width: 1200,
   height: 630,

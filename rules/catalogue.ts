@@ -28,7 +28,7 @@ export const CATALOGUE = {
   dataLocked:
     "Another program is using the site's data. Please try again in a minute; if that does not help, tell the host of the site.",
   dataUnwritable: "The site's data cannot be changed at the moment. Please tell the host of the site.",
-  picturesUnwritable:
+  imagesUnwritable:
     'The place of the images takes none at the moment; articles without new images can be published. If this is still here in ten minutes, tell the host of the site.',
   siteMoving:
     'The site is moving to another place and takes nothing new for a short while. What you typed is still here: please try again in a few minutes.',
@@ -43,6 +43,6 @@ export const CATALOGUE = {
     'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
   applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
-  pictureAddressWanted: 'Enter the address of a picture on the web: it begins with https://.',
+  imageAddressWanted: 'Enter the address of a picture on the web: it begins with https://.',
   requiredFields: 'Please fill in all required fields.',
 } as const;

@@ -11,7 +11,7 @@ export const WRITE_ADVICE: Readonly<Record<WriteProblem, string>> = {
 };
 
 /** The same advice for the case that only images cannot be stored. */
-export const PICTURE_WRITE_ADVICE: Readonly<Record<WriteProblem, string>> = {
+export const IMAGE_WRITE_ADVICE: Readonly<Record<WriteProblem, string>> = {
   ...WRITE_ADVICE,
-  UNWRITABLE: CATALOGUE.picturesUnwritable,
+  UNWRITABLE: CATALOGUE.imagesUnwritable,
 };

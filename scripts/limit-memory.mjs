@@ -1,15 +1,15 @@
 // Both are read only at the start of a process, so the process restarts itself.
 //
-// glibc has an arena for each thread and rarely returns the memory of a decoded photo: after fifty uploads the program
-// used 450 MB.
+// glibc has an arena for each thread and rarely returns the memory of a decoded photo: after fifty uploads
+// the program used 450 MB.
 const GLIBC = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
-// Under load V8 enlarges its room for young objects step by step, to three times 32 MB, and does not give it back while the load
-// lasts (docs/HTTP.md).
+// Under load V8 enlarges its room for young objects step by step, to three times 32 MB, and does not give it
+// back while the load lasts (docs/HTTP.md).
 const V8 = ['--max-semi-space-size=8'];
 
 if (process.platform === 'linux' && process.execve && process.env.MALLOC_ARENA_MAX === undefined) {

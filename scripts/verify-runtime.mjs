@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 
 /**
- * Compares the Node that is installed with the packages with the official one: node scripts/verify-runtime.mjs [address].
- * JavaScript without imports of the project, so that the machine's own Node runs it, however old, and not the one in question.
+ * Compares the Node that is installed with the packages with the official one: node
+ * scripts/verify-runtime.mjs [address]. JavaScript without imports of the project, so that the machine's own
+ * Node runs it, however old, and not the one in question.
  */
 const OFFICIAL = 'https://nodejs.org/dist';
 
@@ -134,7 +135,8 @@ async function download(address) {
 }
 
 /**
- * Whether a file of an archive has these bytes. The system's `tar` reads it, piece by piece, because it has 120 MB.
+ * Whether a file of an archive has these bytes. The system's `tar` reads it, piece by piece, because it has
+ * 120 MB.
  * @param {Buffer} bytes
  * @param {Buffer} archive
  * @param {string} member

@@ -4,7 +4,7 @@ import { startJobs } from './boot/jobs.ts';
 import { findPasswordHash } from './features/auth/auth-repository.ts';
 import { ensurePassword, type FirstPassword } from './features/auth/passwords/set-password.ts';
 import { createReadiness } from './features/auth/readiness.ts';
-import type { FetchPicture } from './features/images/import/fetch-picture.ts';
+import type { FetchImage } from './features/images/import/fetch-image.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';
 import { createSteadyClock } from './platform/clock/steady-clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -51,7 +51,7 @@ export interface Overrides extends DataOverrides {
   /** By default the given clock, or else a clock that nobody sets. */
   readonly steadyClock?: () => number;
   readonly log?: Log;
-  readonly fetchPicture?: FetchPicture;
+  readonly fetchImage?: FetchImage;
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly loadClient?: () => Promise<ClientBundle>;
   readonly loadGraphiql?: () => Promise<Assets>;
@@ -72,7 +72,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     : readClientFiles(new URL('client/', DIST), securityHeaders);
   const backedUp = prepareBackups(config);
   const data = await openSiteData(config, log, overrides);
-  const { db, version, writes, pictureWrites } = data;
+  const { db, version, writes, imageWrites } = data;
   const secret = await orUnwritable(data, () => ensureSecret(db));
   const readiness = createReadiness((await findPasswordHash(db)) !== null);
 
@@ -95,10 +95,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     secret,
     backedUp,
     publicUrl,
-    fetchPicture: overrides.fetchPicture,
+    fetchImage: overrides.fetchImage,
     onStatement: overrides.onStatement,
   });
-  const { services, countRead } = running;
+  const { services, countPageView } = running;
   let jobs: ReturnType<typeof startJobs> | undefined;
   http.once('listening', () => {
     running.start();
@@ -115,7 +115,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       handlers,
       securityHeaders,
       refusals,
-      countRead,
+      countPageView,
       clientFiles,
       loadClient,
       loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
@@ -125,7 +125,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
         readiness,
         canRender: createRenderCheck(loadClient),
         writeProblem: () =>
-          data.hasMoved() ? 'moved' : ((writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null),
+          data.hasMoved() ? 'moved' : ((writes.problem() ?? imageWrites.problem())?.toLowerCase() ?? null),
       },
       publicUrl,
     }),

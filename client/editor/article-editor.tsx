@@ -18,10 +18,10 @@ import prose from '../visitor/news/article/article-prose.module.css';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
 import type { Direction } from './formats/alignment.ts';
-import type { ArticlePictures } from './images/article-pictures.ts';
+import type { EditorImages } from './images/editor-images.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
-import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
-import { insertImage, setPictures } from './images/images.ts';
+import { ImagesContext, SelectedImageNote } from './images/image-element.tsx';
+import { insertImage, setImages } from './images/images.ts';
 import { beforeInput } from './input/before-input.ts';
 import { insertLiteralData } from './input/clipboard.ts';
 import { createKeyHandler, isLiteralPaste } from './input/keys.ts';
@@ -45,7 +45,7 @@ import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
 interface ArticleEditorProps {
   /** The initial text; later values are ignored. */
   initial: ArticleDocument;
-  pictures: ArticlePictures;
+  images: EditorImages;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
   labelledBy: string;
@@ -60,11 +60,11 @@ export interface ArticleEditorHandle {
   focus(): void;
   /**
    * Starts again with another text, which cannot be undone and does not call `onChange`. Images remain only
-   * if `pictures` has them at that time.
+   * if `images` has them at that time.
    */
   reset(document: ArticleDocument): void;
   /** Inserts one of the article's images at the caret, and focuses the text. */
-  insertPicture(src: string): void;
+  insertArticleImage(src: string): void;
 }
 
 export function ArticleEditor({ initial, ...editing }: ArticleEditorProps) {
@@ -86,7 +86,7 @@ interface EditingProps extends ArticleEditorProps {
 
 function Editing({
   initial,
-  pictures,
+  images,
   onChange,
   onReset,
   isDisabled,
@@ -98,7 +98,7 @@ function Editing({
   ref,
 }: EditingProps) {
   const [pasteNote, setPasteNote] = useState('');
-  const [editor] = useState(() => createArticleEditor(initial, pictures, setPasteNote));
+  const [editor] = useState(() => createArticleEditor(initial, images, setPasteNote));
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ function Editing({
   useImperativeHandle(ref, () => ({
     focus: () => focusText(editor),
     reset: onReset,
-    insertPicture(src) {
+    insertArticleImage(src) {
       settleSelection(editor);
       // Focuses before the insertion, so the editor scrolls to the image.
       focusText(editor);
@@ -130,7 +130,7 @@ function Editing({
     },
   }));
   useLayoutEffect(() => keepSelection(editor), [editor]);
-  useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
+  useLayoutEffect(() => setImages(editor, images), [editor, images]);
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, { above: toolbar.current, below: note.current });
@@ -169,7 +169,7 @@ function Editing({
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
         <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
-        <PicturesContext value={pictures}>
+        <ImagesContext value={images}>
           <Editable
             className={`${styles.text} ${prose.prose} ${text.text}`}
             disableDefaultStyles
@@ -201,7 +201,7 @@ function Editing({
             dir={dir}
           />
           <SelectedImageNote />
-        </PicturesContext>
+        </ImagesContext>
         <div ref={note} className={pasteNote === '' ? undefined : styles.note}>
           <p role="status">{pasteNote}</p>
           {pasteNote !== '' && (

@@ -5,7 +5,7 @@ import { stayWithoutScripts } from '../data/chunks/chunk-notice.tsx';
 import { ChunkFailure } from '../data/chunks/load-chunk.ts';
 import { prefetchPages } from '../data/chunks/prefetch-pages.ts';
 import { GivenAnswersContext } from '../data/given-answers.ts';
-import { PageFactsContext, readPageState } from '../data/page-facts.ts';
+import { PageDataContext, readPageState } from '../data/page-data.ts';
 import { removeScrollPosition } from '../visitor/layout/scroll/scroll-positions.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { useKeptPage } from './keep-page.ts';
@@ -23,7 +23,7 @@ async function hydrate(): Promise<void> {
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
   const { answers, ...known } = readPageState();
-  const facts = { ...known, lowData: false };
+  const pageData = { ...known, lowData: false };
   removeMask();
   // With hydration data, even if empty, the router keeps the reader's scroll position.
   const router = createBrowserRouter(routes, { hydrationData: {} });
@@ -34,11 +34,11 @@ async function hydrate(): Promise<void> {
       root,
       <StrictMode>
         <Hydration root={root} />
-        <PageFactsContext value={facts}>
+        <PageDataContext value={pageData}>
           <GivenAnswersContext value={answers}>
             <RouterProvider router={router} />
           </GivenAnswersContext>
-        </PageFactsContext>
+        </PageDataContext>
       </StrictMode>,
     );
   });

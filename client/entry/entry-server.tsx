@@ -11,7 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { PageFacts } from '../../rules/pages/page-facts.ts';
+import type { PageData } from '../../rules/pages/page-data.ts';
 import { MarkupCacheContext, type MarkupOf } from '../data/cached-markup.tsx';
 import {
   type GivenAnswer,
@@ -19,7 +19,7 @@ import {
   operationName,
   type Variables,
 } from '../data/given-answers.ts';
-import { NO_FACTS, PageFactsContext, type PageState } from '../data/page-facts.ts';
+import { NO_PAGE_DATA, PageDataContext, type PageState } from '../data/page-data.ts';
 import { NEW_RECORD, PageRecordContext } from '../visitor/layout/page-frame/use-page.ts';
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { RouteFailure } from '../visitor/pages/failure/route-failure.tsx';
@@ -45,18 +45,18 @@ export async function readRoute({
   path,
   execute,
   remember,
-  ...facts
-}: PageFacts & { readonly path: string; readonly execute: Execute; readonly remember: Remember }) {
+  ...pageData
+}: PageData & { readonly path: string; readonly execute: Execute; readonly remember: Remember }) {
   const context = await contextOf(path);
   const answers = await answersOf(context, execute);
-  const { lowData: _, ...known } = facts;
+  const { lowData: _, ...known } = pageData;
   const state: PageState = { ...known, answers };
-  return { state, render: () => renderRoute(context, facts, answers, remember) };
+  return { state, render: () => renderRoute(context, pageData, answers, remember) };
 }
 
 function renderRoute(
   context: StaticHandlerContext,
-  facts: PageFacts,
+  pageData: PageData,
   answers: readonly GivenAnswer[],
   remember: Remember,
 ) {
@@ -64,25 +64,25 @@ function renderRoute(
   const record = { ...NEW_RECORD };
   const result = renderToString(
     <PageRecordContext value={record}>
-      <PageFactsContext value={facts}>
+      <PageDataContext value={pageData}>
         <GivenAnswersContext value={answers}>
-          <MarkupCacheContext value={markupOf(facts, remember)}>
+          <MarkupCacheContext value={markupOf(pageData, remember)}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </MarkupCacheContext>
         </GivenAnswersContext>
-      </PageFactsContext>
+      </PageDataContext>
     </PageRecordContext>,
   );
   return { ...record, ...splitPreloads(result), modules: modulesOf(context) };
 }
 
-function markupOf({ origin, lowData }: PageFacts, remember: Remember): MarkupOf {
+function markupOf({ origin, lowData }: PageData, remember: Remember): MarkupOf {
   return (key, children) =>
     remember(`${origin} ${lowData} ${key}`, () =>
       renderToString(
-        <PageFactsContext value={{ ...NO_FACTS, origin, lowData }}>
+        <PageDataContext value={{ ...NO_PAGE_DATA, origin, lowData }}>
           <MemoryRouter initialEntries={[NO_PLACE]}>{children}</MemoryRouter>
-        </PageFactsContext>,
+        </PageDataContext>,
       ),
     );
 }
@@ -135,17 +135,17 @@ export function renderFailure({
   statusText,
   year,
   lowData,
-}: Pick<PageFacts, 'year' | 'lowData'> & { readonly status: number; readonly statusText: string }) {
+}: Pick<PageData, 'year' | 'lowData'> & { readonly status: number; readonly statusText: string }) {
   const record = { ...NEW_RECORD };
   const result = renderToString(
     <PageRecordContext value={record}>
-      <PageFactsContext value={{ ...NO_FACTS, year, lowData }}>
+      <PageDataContext value={{ ...NO_PAGE_DATA, year, lowData }}>
         <MemoryRouter initialEntries={[NO_PLACE]}>
           <SiteLayout>
             <RouteFailure status={status} statusText={statusText} />
           </SiteLayout>
         </MemoryRouter>
-      </PageFactsContext>
+      </PageDataContext>
     </PageRecordContext>,
   );
   return { ...record, ...splitPreloads(result), modules: [] };

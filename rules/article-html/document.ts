@@ -10,22 +10,22 @@ export type Block = LeafBlock | List | Image;
 
 export type LeafBlock = Paragraph | Heading | Quote;
 
-interface Line {
+interface LineBlock {
   align?: Align;
   children: Inline[];
 }
 
-export interface Paragraph extends Line {
+export interface Paragraph extends LineBlock {
   type: 'paragraph';
 }
 
 /** Level 1 is HTML's `h2`: the article's title is the `h1`. */
-export interface Heading extends Line {
+export interface Heading extends LineBlock {
   type: 'heading';
   level: HeadingLevel;
 }
 
-export interface Quote extends Line {
+export interface Quote extends LineBlock {
   type: 'quote';
 }
 
@@ -41,7 +41,7 @@ export interface ListItem {
   children: [ListItemText, ...List[]];
 }
 
-export interface ListItemText extends Line {
+export interface ListItemText extends LineBlock {
   type: 'list-item-text';
 }
 

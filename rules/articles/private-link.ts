@@ -2,7 +2,7 @@
 export const PRIVATE_LINK_DAYS = 7;
 
 /** The content of the page of a private link. */
-export type PreviewFacts =
+export type PreviewData =
   /** The link shows the article until `expiresAt` (ISO 8601). */
   | { readonly state: 'open'; readonly expiresAt: string }
   /** The link never existed, or has ended. */

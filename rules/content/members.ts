@@ -36,8 +36,8 @@ export const members = (site: SiteFacts) => listWithIds(member(site));
 
 /** One of the drawn marks, or the address of the host's own square image. */
 function logo(site: SiteFacts) {
-  const pictures = filesIn('client/public/members/', site).map((name) => `/members/${name}`);
-  const allowed: readonly string[] = [...MEMBER_MARK_NAMES, ...pictures];
+  const images = filesIn('client/public/members/', site).map((name) => `/members/${name}`);
+  const allowed: readonly string[] = [...MEMBER_MARK_NAMES, ...images];
   return textThat<MemberMarkName | `/members/${string}`>(
     (text) => allowed.includes(text),
     `one of ${allowed.join(', ')}, or /members/ and the name of a picture in client/public/members/`,

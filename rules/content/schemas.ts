@@ -264,5 +264,5 @@ export type NavigationEntry = ContentOf<'NAVIGATION'>[number];
 export type NavigationLink = ContentOf<'EXPLORE'>[number];
 export type Project = ContentOf<'OUR_WORK'>['projects'][number];
 export type Question = ContentOf<'RESOURCES'>['faqs']['questions'][number];
-export type SharePicture = ContentOf<'SHARE_PICTURE'>;
+export type ShareImage = ContentOf<'SHARE_PICTURE'>;
 export type TextSection = ContentOf<'BELOW_NEWS'>[number];

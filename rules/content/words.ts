@@ -90,8 +90,8 @@ export function isPhoneNumber(text: string): boolean {
 
 /** `Date` reads 30 February as 2 March, so this compares the result. */
 function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+  const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(timestamp) && new Date(timestamp).toISOString().startsWith(text);
 }
 
 function isTimeZone(text: string): boolean {

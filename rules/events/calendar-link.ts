@@ -12,8 +12,8 @@ export function calendarLink(event: NetworkEvent): string {
   return `${SERVICE}?action=TEMPLATE&text=${text}&dates=${dates}&ctz=${zone.replaceAll('%2F', '/')}&details=${details}&location=${location}`;
 }
 
-/** @param moment a local time as if it were UTC. @returns for example 20250805T120000. */
-const calendarTime = (moment: number): string =>
-  new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '');
+/** @param timestamp a local time as if it were UTC. @returns for example 20250805T120000. */
+const calendarTime = (timestamp: number): string =>
+  new Date(timestamp).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 const SERVICE = 'https://calendar.google.com/calendar/render';

@@ -22,8 +22,8 @@ export const eventEnds = (events: readonly NetworkEvent[]): EventEnds =>
   new Map(events.map((event) => [event.id, eventEnd(event)]));
 
 /** The ids of the events that are over. */
-export function pastEvents(ends: EventEnds, moment: number): string[] {
-  return [...ends].filter(([, end]) => end <= moment).map(([id]) => id);
+export function pastEvents(ends: EventEnds, timestamp: number): string[] {
+  return [...ends].filter(([, end]) => end <= timestamp).map(([id]) => id);
 }
 
 /** Splits events into upcoming ones, the soonest first, and past ones, the latest first. */
@@ -39,8 +39,8 @@ export function partEvents(
 }
 
 /** The next end of an event after a timestamp, or Infinity. */
-export function nextEventEnd(ends: EventEnds, moment: number): number {
-  return Math.min(...[...ends.values()].filter((end) => end > moment));
+export function nextEventEnd(ends: EventEnds, timestamp: number): number {
+  return Math.min(...[...ends.values()].filter((end) => end > timestamp));
 }
 
 function dayAfter(date: string): string {

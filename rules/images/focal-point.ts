@@ -7,8 +7,8 @@ export interface FocalPoint {
 export const MIDDLE: FocalPoint = { x: 50, y: 50 };
 
 /**
- * Width divided by height of the frames that crop images. `client/visitor/news/gallery/picture.module.css`
- * has the same value.
+ * Width divided by height of the frames that crop images.
+ * `client/visitor/news/gallery/responsive-image.module.css` has the same value.
  */
 export const FRAME_RATIO = 16 / 10;
 
@@ -16,7 +16,7 @@ export const isFocalPoint = ({ x, y }: FocalPoint): boolean => isPercent(x) && i
 
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100;
 
-interface FocusedPicture {
+interface FocusedImage {
   readonly width: number;
   readonly height: number;
   readonly focalPoint: FocalPoint;
@@ -34,7 +34,7 @@ export interface Crop {
  * The largest part of an image with a given ratio of width to height. Its middle is as near to the focal
  * point as possible.
  */
-export function cropAround({ width, height, focalPoint }: FocusedPicture, ratio: number): Crop {
+export function cropAround({ width, height, focalPoint }: FocusedImage, ratio: number): Crop {
   const relative = ratio / (width / height);
   const part = { width: Math.min(1, relative), height: Math.min(1, 1 / relative) };
   return { left: startOf(part.width, focalPoint.x), top: startOf(part.height, focalPoint.y), ...part };

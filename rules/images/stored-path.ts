@@ -7,7 +7,7 @@ export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
 export interface StoredName {
   /** Possible paths of the image. The name of a smaller copy does not contain the format. */
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
   /** The width of a smaller copy in pixels; null for the image itself. */
   readonly width: number | null;
 }
@@ -16,8 +16,8 @@ export interface StoredName {
 export function readStoredPath(path: string): StoredName | null {
   const { stem, width, extension } = STORED_PATH.exec(path)?.groups ?? {};
   if (stem === undefined) return null;
-  if (width === undefined) return { pictures: [`${stem}.${extension}`], width: null };
-  return { pictures: IMAGE_EXTENSIONS.map((own) => `${stem}.${own}`), width: Number(width) };
+  if (width === undefined) return { images: [`${stem}.${extension}`], width: null };
+  return { images: IMAGE_EXTENSIONS.map((own) => `${stem}.${own}`), width: Number(width) };
 }
 
 /** Possible paths of the image behind a share image; null for other paths. */

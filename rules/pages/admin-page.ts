@@ -1,4 +1,4 @@
-export interface AdminFacts {
+export interface AdminData {
   /** If true, the page shows 'Verifying...' instead of the form until the browser has checked the session. */
   readonly mayBeAdmin: boolean;
   /** Why a sign-in without scripts failed, or null. */
@@ -6,4 +6,4 @@ export interface AdminFacts {
 }
 
 /** For all other pages. */
-export const NO_ADMIN: AdminFacts = { mayBeAdmin: false, failure: null };
+export const NO_ADMIN: AdminData = { mayBeAdmin: false, failure: null };

@@ -1,7 +1,7 @@
 import type { ApplicationError, ApplicationValues } from '../membership/membership-application.ts';
 
 /** Part of every page's state. */
-export interface MembershipFacts {
+export interface MembershipData {
   readonly retentionDays: number;
   /** Whether applications are forwarded to another service. */
   readonly isPassedOn: boolean;
@@ -16,13 +16,13 @@ export interface GivenForm {
   readonly refused: RefusedApplication | null;
 }
 
-export interface RefusedApplication extends Refusal {
+export interface RefusedApplication extends ApplicationRefusal {
   /** The values as typed. */
   readonly values: ApplicationValues;
 }
 
 /** Validation errors, or another reason as a sentence. */
-export interface Refusal {
+export interface ApplicationRefusal {
   readonly errors: readonly ApplicationError[];
   readonly failure: string | null;
 }

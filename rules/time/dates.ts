@@ -34,26 +34,26 @@ export function formatEventDate(date: string): string {
 export const dayOfMonth = (date: string): string => String(Number(date.slice(-2)));
 
 /** The year of a timestamp in milliseconds. */
-export const yearOf = (moment: number): string => String(civilDate(moment).getUTCFullYear());
+export const yearOf = (timestamp: number): string => String(civilDate(timestamp).getUTCFullYear());
 
 /** The day of a timestamp in milliseconds: YYYY-MM-DD. */
-export const dayOf = (moment: number): string => civilDate(moment).toISOString().slice(0, 10);
+export const dayOf = (timestamp: number): string => civilDate(timestamp).toISOString().slice(0, 10);
 
 /** A timestamp in milliseconds as YYYY-MM-DD HH:MM, which spreadsheets read. */
-export const minuteOf = (moment: number): string =>
-  civilDate(moment).toISOString().slice(0, 16).replace('T', ' ');
+export const minuteOf = (timestamp: number): string =>
+  civilDate(timestamp).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A timestamp in the form of a date-and-time field: "2026-08-05T12:00". */
 export const localMinuteOf = (iso: string): string => civilDate(Date.parse(iso)).toISOString().slice(0, 16);
 
 /** The ISO 8601 timestamp of a value in such a field; null when the year does not have four digits. */
-export function momentOfLocalMinute(local: string): string | null {
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
-  return Number.isNaN(moment) ? null : new Date(moment - HOURS_FROM_UTC * 3_600_000).toISOString();
+export function dateTimeOfLocalMinute(local: string): string | null {
+  const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  return Number.isNaN(timestamp) ? null : new Date(timestamp - HOURS_FROM_UTC * 3_600_000).toISOString();
 }
 
 /** The local date and time are the UTC parts of the result. */
-const civilDate = (moment: number) => new Date(moment + HOURS_FROM_UTC * 3_600_000);
+const civilDate = (timestamp: number) => new Date(timestamp + HOURS_FROM_UTC * 3_600_000);
 
 const MONTHS = [
   'January',
@@ -73,8 +73,8 @@ const MONTHS = [
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The next new year after a timestamp, both in milliseconds. */
-export function nextNewYear(moment: number): number {
-  return Date.UTC(Number(yearOf(moment)) + 1, 0, 1, -HOURS_FROM_UTC);
+export function nextNewYear(timestamp: number): number {
+  return Date.UTC(Number(yearOf(timestamp)) + 1, 0, 1, -HOURS_FROM_UTC);
 }
 
 /**
@@ -90,7 +90,7 @@ export function instantOf(date: string, time: string, timeZone: string): number 
 }
 
 /** The offset from UTC at a timestamp in ISO 8601: "+02:00". */
-function offsetAt(zone: Intl.DateTimeFormat, moment: number): string {
-  const name = zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function offsetAt(zone: Intl.DateTimeFormat, timestamp: number): string {
+  const name = zone.formatToParts(timestamp).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.slice('GMT'.length) || 'Z';
 }

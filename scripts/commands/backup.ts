@@ -31,6 +31,6 @@ await runCommand(async () => {
   if (!made.isPrivate)
     print('Other users of this machine can read the backup: its file system has no modes.');
   print(
-    `${made.folder}: the data file and ${made.pictures} files of pictures, ${(made.bytes / 1e6).toFixed(1)} MB, checked; ${made.linked} are shared with the backup before.`,
+    `${made.folder}: the data file and ${made.images} files of pictures, ${(made.bytes / 1e6).toFixed(1)} MB, checked; ${made.linked} are shared with the backup before.`,
   );
 });

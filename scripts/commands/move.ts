@@ -6,9 +6,9 @@ import { createLog } from '../../server/platform/logging/log.ts';
 import {
   cancelMove,
   finishMove,
+  ImagesLost,
   type MovedSite,
   moveSite,
-  PicturesLost,
   PlacesDiffer,
 } from '../../server/upkeep/move/move-site.ts';
 import { checkTarget } from '../../server/upkeep/move/places/check-target.ts';
@@ -19,11 +19,11 @@ import {
   readTarget,
 } from '../../server/upkeep/move/places/move-config.ts';
 import {
-  hasSamePictures,
+  hasSameImages,
   nameOf,
   openPlace,
-  type Place,
   refuseMissingData,
+  type SitePlace,
 } from '../../server/upkeep/move/places/open-place.ts';
 import { readState, type TargetState } from '../../server/upkeep/move/places/target-repository.ts';
 import { readSize, refuseBrokenReferences } from '../../server/upkeep/move/site-size.ts';
@@ -57,10 +57,10 @@ await runCommand(async () => {
   await withPlace(from, (source) => move(source, from, to, flags));
 });
 
-async function move(source: Place, from: PlaceConfig, to: PlaceConfig, flags: Flags): Promise<void> {
+async function move(source: SitePlace, from: PlaceConfig, to: PlaceConfig, flags: Flags): Promise<void> {
   const last = await readMove(source.db);
   const state = await ofTarget(() => readState(to));
-  const keepsPictures = hasSamePictures(from, to);
+  const keepsImages = hasSameImages(from, to);
   if (last?.state === 'ARRIVING') refuseElsewhere(last);
   const isBegun = state.holds === 'MOVE' && state.moveId === last?.move_id;
   const isSwitched = last?.state === 'MOVED';
@@ -78,10 +78,10 @@ async function move(source: Place, from: PlaceConfig, to: PlaceConfig, flags: Fl
     );
   if (!isSwitched) {
     const size = await readSize(source);
-    await ofTarget(() => checkTarget(to, state, { moveId: last?.move_id, keepsPictures, ...size, log }));
+    await ofTarget(() => checkTarget(to, state, { moveId: last?.move_id, keepsImages, ...size, log }));
     await refuseBrokenReferences(source);
     print(
-      `From ${source.name}: ${size.articles} articles, ${size.pictures} pictures of ${(size.bytes / 1e6).toFixed(1)} MB, ${size.applications} applications.`,
+      `From ${source.name}: ${size.articles} articles, ${size.images} pictures of ${(size.bytes / 1e6).toFixed(1)} MB, ${size.applications} applications.`,
     );
     print(`To ${nameOf(to)}: ${state.holds === 'MOVE' ? 'the move goes on there' : 'it is empty'}.`);
   }
@@ -89,7 +89,7 @@ async function move(source: Place, from: PlaceConfig, to: PlaceConfig, flags: Fl
     return print('The site can be moved. Nothing was changed. To move it: the same without --dry-run');
 
   const opened = await ofTarget(() => openPlace(to, log));
-  const target = keepsPictures ? { ...opened, imageStore: source.imageStore } : opened;
+  const target = keepsImages ? { ...opened, imageStore: source.imageStore } : opened;
   try {
     if (!isSwitched) report(await copyAndSwitch(source, target, state, flags));
     await finish(target);
@@ -101,14 +101,14 @@ async function move(source: Place, from: PlaceConfig, to: PlaceConfig, flags: Fl
 
 /** @throws StartError with the place where the site is. */
 async function copyAndSwitch(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   state: TargetState,
-  { canLosePictures }: Flags,
+  { canLoseImages }: Flags,
 ): Promise<MovedSite> {
   const { on: onProgress, clear } = showProgress(process.stderr);
   try {
-    return await moveSite(source, target, { state, canLosePictures, onProgress });
+    return await moveSite(source, target, { state, canLoseImages, onProgress });
   } catch (error) {
     throw new StartError(
       `The move stopped: ${reasonOf(error)}\nRun npm run move again as before: it goes on where it stopped. Until it has ended, the site is in ${source.name}.`,
@@ -121,7 +121,7 @@ async function copyAndSwitch(
 
 function reasonOf(error: unknown): string {
   if (error instanceof PlacesDiffer) return [`${error.message}.`, ...listed(error.sentences)].join('\n');
-  if (!(error instanceof PicturesLost)) return messageOf(error);
+  if (!(error instanceof ImagesLost)) return messageOf(error);
   return [
     `${error.message}:`,
     ...listed(error.paths),
@@ -135,7 +135,7 @@ function listed(lines: readonly string[]): string[] {
 }
 
 /** @throws StartError. After the switch, no place accepts writes until this is done. */
-async function finish(target: Place): Promise<void> {
+async function finish(target: SitePlace): Promise<void> {
   try {
     await finishMove(target);
   } catch (error) {
@@ -149,13 +149,13 @@ async function finish(target: Place): Promise<void> {
 function report({ tables, lost, heldMs }: MovedSite): void {
   for (const path of lost) print(`The site had lost this picture before: ${path}`);
   for (const { name, rows, digest } of tables) print(`${name}: ${rows} rows, ${digest}`);
-  const pictures = lost.length > 0 ? 'pictures that were there' : 'pictures';
+  const images = lost.length > 0 ? 'pictures that were there' : 'pictures';
   print(
-    `All rows and ${pictures} are the same in both places. Writes were held for ${(heldMs / 1000).toFixed(1)} s.`,
+    `All rows and ${images} are the same in both places. Writes were held for ${(heldMs / 1000).toFixed(1)} s.`,
   );
 }
 
-async function cancel(source: Place): Promise<void> {
+async function cancel(source: SitePlace): Promise<void> {
   const last = await readMove(source.db);
   if (last?.state === 'ARRIVING') refuseElsewhere(last);
   if (last?.state !== 'LEAVING')
@@ -167,7 +167,7 @@ async function cancel(source: Place): Promise<void> {
 }
 
 /** Runs alone, because a second move or a cancellation would change what the first one relies on. */
-async function withPlace(config: PlaceConfig, work: (place: Place) => Promise<void>): Promise<void> {
+async function withPlace(config: PlaceConfig, work: (place: SitePlace) => Promise<void>): Promise<void> {
   const place = await openPlace(config, log);
   try {
     await place.whileAlone(() => work(place));
@@ -192,7 +192,7 @@ interface Flags {
   /** The kind of the place to move to; null to cancel a move. */
   readonly kind: MoveKind | null;
   readonly isDryRun: boolean;
-  readonly canLosePictures: boolean;
+  readonly canLoseImages: boolean;
 }
 
 /** @throws WrongUse */
@@ -203,10 +203,10 @@ function readFlags(words: string[]): Flags {
       args: words,
       options: { to: { type: 'string' }, 'dry-run': flag, 'without-lost-pictures': flag, cancel: flag },
     });
-    const { to, cancel, 'dry-run': isDryRun, 'without-lost-pictures': canLosePictures } = values;
-    if (cancel && to === undefined && !isDryRun && !canLosePictures)
-      return { kind: null, isDryRun, canLosePictures };
-    if (!cancel && (to === 'distributed' || to === 'local')) return { kind: to, isDryRun, canLosePictures };
+    const { to, cancel, 'dry-run': isDryRun, 'without-lost-pictures': canLoseImages } = values;
+    if (cancel && to === undefined && !isDryRun && !canLoseImages)
+      return { kind: null, isDryRun, canLoseImages };
+    if (!cancel && (to === 'distributed' || to === 'local')) return { kind: to, isDryRun, canLoseImages };
   } catch (error) {
     throw new WrongUse(USAGE, { cause: error });
   }

@@ -19,10 +19,10 @@ await runCommand(async () => {
   for (const reason of skipped) print(`Skipped: ${reason}`);
   print(`Restored the site as it was on ${minuteOf(manifest.time)} (in Johannesburg), from ${folder}.`);
   for (const path of manifest.missing) print(`The site had lost this picture before: ${path}`);
-  const { data, pictures } = setAside;
+  const { data, images } = setAside;
   if (data !== null) print(`The data file that was here before is in ${data}`);
-  if (pictures !== null) print(`The pictures that were here before are in ${pictures}`);
-  if (data !== null || pictures !== null) print('Delete what was here before when you do not need it.');
+  if (images !== null) print(`The pictures that were here before are in ${images}`);
+  if (data !== null || images !== null) print('Delete what was here before when you do not need it.');
   print('All sessions and private links have ended, and all devices are forgotten.');
   print(
     'The password is that of the backup, and what was deleted or unpublished after it is back. If the password was changed since, set a new one: npm run set-admin-password',

@@ -33,20 +33,20 @@ export function createDeletionClock({
       const steady = steadyClock();
       begin ??= { ran: readings.at(-1)?.ran ?? 0, at: steady };
       const now: ClockReading = { ran: begin.ran + steady - begin.at, clock: clock(), steady };
-      const moment = Math.min(now.clock, ...readings.map((reading) => continued(reading, now.ran)));
-      warnIfAhead(now.clock, moment);
+      const timestamp = Math.min(now.clock, ...readings.map((reading) => continued(reading, now.ran)));
+      warnIfAhead(now.clock, timestamp);
       await store(now, readings);
-      return moment;
+      return timestamp;
     } catch (error) {
       log.error({ err: error }, 'Nothing old is deleted: the data cannot be read. Next attempt in an hour');
       return 0;
     }
   };
 
-  function warnIfAhead(now: number, moment: number): void {
-    if (isWarned || now - moment <= DAY_MS) return;
+  function warnIfAhead(now: number, timestamp: number): void {
+    if (isWarned || now - timestamp <= DAY_MS) return;
     isWarned = true;
-    log.warn({ now: new Date(now), deletesAsOf: new Date(moment) }, AHEAD);
+    log.warn({ now: new Date(now), deletesAsOf: new Date(timestamp) }, AHEAD);
   }
 
   async function store(now: ClockReading, readings: readonly ClockReading[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { removeExpiredSignIns } from '../features/auth/sessions/remove-expired-sign-ins.ts';
 import { findOldFocalPoints } from '../features/images/upkeep/old-focal-points.ts';
-import { makeOldPicturesPrivate } from '../features/images/upkeep/old-pictures.ts';
+import { makeOldImagesPrivate } from '../features/images/upkeep/old-images.ts';
 import { sweepImages } from '../features/images/upkeep/sweep.ts';
 import { removeExpired } from '../features/membership/remove-expired.ts';
 import { removeOldVersions } from '../features/news/versions/remove-old-versions.ts';
-import { compactReads } from '../features/page-views/compact-reads.ts';
+import { compactPageViews } from '../features/page-views/compact-page-views.ts';
 import { everyHour } from '../platform/clock/every-hour.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Services } from '../services/services.ts';
@@ -39,7 +39,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     if (signal.aborted) return;
     await removeExpiredSignIns(services, now);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
-    await compactReads(cautious, signal);
+    await compactPageViews(cautious, signal);
     await data.windows.deleteExpired(services.steadyClock());
   }
   const hourly = everyHour(async (signal) => {
@@ -60,7 +60,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   const space = createSpaceWatch({ ...data, log });
   const catchingUp = Promise.all([
     data.lookAtStart(clock()),
-    config.uploadsDir === null ? null : makeOldPicturesPrivate(config.uploadsDir, log, stopping.signal),
+    config.uploadsDir === null ? null : makeOldImagesPrivate(config.uploadsDir, log, stopping.signal),
     findOldFocalPoints(services, stopping.signal),
   ]);
 

@@ -26,8 +26,8 @@ export type Job = 'deletions';
 /** Raised by every write that visitors can see. */
 export interface SiteVersion {
   /**
-   * The version, without waiting: no write that raised it further was acknowledged before this call. Null where only
-   * `current` can tell. Throws when the data cannot be read.
+   * The version, without waiting: no write that raised it further was acknowledged before this call. Null
+   * where only `current` can tell. Throws when the data cannot be read.
    */
   known(): number | null;
   /** The version, at or after this call. Rejects when the data cannot be read. */
@@ -35,8 +35,8 @@ export interface SiteVersion {
 }
 
 /**
- * The search index of articles. Drafts are in a part of their own, so that a visitor's search reads none of them. `words` are
- * those that `searchWords` finds in title and text.
+ * The search index of articles. Drafts are in a part of their own, so that a visitor's search reads none of
+ * them. `words` are those that `searchWords` finds in title and text.
  */
 export interface ArticleSearch {
   /** Columns of the articles of a state that have, for each word, one that starts with it; newest first. */
@@ -64,7 +64,9 @@ export interface SearchRequest {
   readonly limit: number;
   /** The articles after this one. */
   readonly after: ListPosition | null;
-  /** Published articles are scheduled whose date has not come by then, and had not when they were last saved. */
+  /**
+   * Published articles are scheduled whose date has not come by then, and had not when they were last saved.
+   */
   readonly now: number;
 }
 

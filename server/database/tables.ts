@@ -53,8 +53,8 @@ export interface NewsRow extends ArticleTextColumns {
   created_at: number;
   updated_at: number;
   /**
-   * The article's date: the moment of its first publication, or the one that the administrator set. Null for a draft without one. One
-   * to come hides a published article until then.
+   * The article's date: the timestamp of its first publication, or the one that the administrator set. Null
+   * for a draft without one. One to come hides a published article until then.
    */
   published_at: number | null;
   /** Of the search index alone (`search-key.ts`). Unique among all articles. */
@@ -64,9 +64,9 @@ export interface NewsRow extends ArticleTextColumns {
 }
 
 /**
- * A picture's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
- * owned, by an article (`image-owner.ts`); from `held_since` on, only by earlier versions of that article; marked by `deleted_at` until its files
- * are gone, then the row goes too.
+ * An image's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
+ * owned, by an article (`image-owner.ts`); from `held_since` on, only by earlier versions of that article;
+ * marked by `deleted_at` until its files are gone, then the row goes too.
  */
 export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
@@ -76,7 +76,7 @@ export interface NewsImageRow {
   /** The name of the uploaded file. */
   name: string;
   alt: string;
-  /** Shown under the picture; empty for none. */
+  /** Shown under the image; empty for none. */
   caption: string;
   is_featured: number;
   width: number;
@@ -85,7 +85,7 @@ export interface NewsImageRow {
   /** The focal point that the administrator chose, in whole percent; null for the one that was found. */
   focal_x: number | null;
   focal_y: number | null;
-  /** Null for a picture of an earlier version that was not looked at yet. */
+  /** Null for an image of an earlier version that was not looked at yet. */
   found_focal_x: number | null;
   found_focal_y: number | null;
   bytes: number;
@@ -110,7 +110,7 @@ export interface ArticleVersionRow extends ArticleTextColumns {
   words_removed: number;
 }
 
-/** A picture that a version shows, with what the article said of it. */
+/** An image that a version shows, with what the article said of it. */
 export interface ArticleVersionImageRow
   extends Pick<
     NewsImageRow,
@@ -120,7 +120,10 @@ export interface ArticleVersionImageRow
   version: number;
 }
 
-/** The private link to an article, until it is ended or another one is made. Its address is signed, and not stored. */
+/**
+ * The private link to an article, until it is ended or another one is made. Its address is signed, and not
+ * stored.
+ */
 export interface PrivateLinkRow {
   article_id: string;
   /** Random, so that each link has a signature of its own. */
@@ -134,18 +137,18 @@ export interface ArticleReadsRow {
   /** In Johannesburg: YYYY-MM-DD. */
   day: string;
   /** From where. */
-  source: ReadSourceName;
+  source: PageViewSourceName;
   reads: number;
 }
 
 /** How often an article was ever opened: the sum of its days, also of those that were deleted. */
 export interface ArticleReadTotalRow {
   article_id: string;
-  source: ReadSourceName;
+  source: PageViewSourceName;
   reads: number;
 }
 
-export type ReadSourceName = 'WHATSAPP' | 'SEARCH' | 'THIS_SITE' | 'OTHER_SITE' | 'DIRECT';
+export type PageViewSourceName = 'WHATSAPP' | 'SEARCH' | 'THIS_SITE' | 'OTHER_SITE' | 'DIRECT';
 
 export interface AdminConfigRow {
   /** `authentication` is the only one. */
@@ -165,10 +168,16 @@ export interface SessionRow {
   last_used_at: number;
 }
 
-/** A browser in which the administrator signed in, until a year after the last time, or a change of the password. */
+/**
+ * A browser in which the administrator signed in, until a year after the last time, or a change of the
+ * password.
+ */
 export interface DeviceRow {
   id: string;
-  /** SHA-256 of the token in its cookie, in hex; null for the browser of a session that an earlier version started. */
+  /**
+   * SHA-256 of the token in its cookie, in hex; null for the browser of a session that an earlier version
+   * started.
+   */
   token_hash: string | null;
   /** "Chrome on Android" */
   browser: string;
@@ -177,10 +186,13 @@ export interface DeviceRow {
   last_seen_at: number;
 }
 
-/** A check of a password, kept as long as limits count it. Stored as wrong before it begins, so that a kill forgets nothing. */
+/**
+ * A check of a password, kept as long as limits count it. Stored as wrong before it begins, so that a kill
+ * forgets nothing.
+ */
 export interface PasswordCheckRow {
   id: Generated<number>;
-  /** Whose limit counts it: a device's id, or a keyed hash of a stranger's address. */
+  /** Whose limit counts it: a device's id, or a keyed hash of an unknown device's address. */
   counted_for: string;
   is_stranger: number;
   is_wrong: number;
@@ -230,8 +242,8 @@ export interface MembershipCountRow {
 }
 
 /**
- * The outbox: one row for each application and channel. A summary belongs to the first application that it tells of. Deleted
- * with its application.
+ * The outbox: one row for each application and channel. A summary belongs to the first application that it
+ * tells of. Deleted with its application.
  */
 export interface MembershipDeliveryRow {
   application_id: string;
@@ -252,13 +264,16 @@ export interface MembershipDeliveryRow {
 /** Ways to pass on an application. */
 export type ApplicationChannel = 'RELAY' | 'NOTICE';
 
-/** Each way also takes summaries of applications that are held back. */
+/** Each way also takes summaries of applications that are quarantined. */
 export type DeliveryChannel = ApplicationChannel | `${ApplicationChannel}_SUMMARY`;
 
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
 
-/** One row in each of the two places of a move, until the new one is the site's; the old one keeps it. See `site-move.ts`. */
+/**
+ * One row in each of the two places of a move, until the new one is the site's; the old one keeps it. See
+ * `site-move.ts`.
+ */
 export interface SiteMoveRow {
   id: 1;
   /** The same in both places. */

@@ -1,13 +1,13 @@
 import { createPasswordChecks } from '../features/auth/passwords/password-checks.ts';
 import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
-import type { FetchPicture } from '../features/images/import/fetch-picture.ts';
+import type { FetchImage } from '../features/images/import/fetch-image.ts';
 import { createImportLimits } from '../features/images/import/import-image.ts';
 import { createOutbox } from '../features/membership/delivery/outbox.ts';
 import { createApplicationLimits } from '../features/membership/submit/submit-application.ts';
 import { createArticleWriter } from '../features/news/writing/article-writer.ts';
-import { createReadCounter, type ReadCounter } from '../features/page-views/read-counter.ts';
+import { createPageViewCounter, type PageViewCounter } from '../features/page-views/page-view-counter.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createTurns, MAX_WAITING, TOO_MANY_ASK } from '../platform/limits/turns.ts';
+import { createQueue, MAX_WAITING, TOO_MANY_ASK } from '../platform/limits/queue.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import type { SiteFolders } from '../upkeep/backup/folder/backup-place.ts';
@@ -26,14 +26,14 @@ export interface ServiceParts {
   /** Null when the site makes no backups. */
   readonly backedUp: (SiteFolders & { readonly backupDir: string }) | null;
   readonly publicUrl: () => string;
-  readonly fetchPicture?: FetchPicture | undefined;
+  readonly fetchImage?: FetchImage | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
 /** The services, with their start and their end. */
 export interface RunningServices {
   readonly services: Services;
-  readonly countRead: ReadCounter['count'];
+  readonly countPageView: PageViewCounter['count'];
   /** Call it once the program listens. */
   start(): void;
   /** Begins nothing new. Resolves when running deliveries have ended. Aborts them after that time. */
@@ -44,9 +44,9 @@ export interface RunningServices {
 
 export function createServices(
   data: SiteData,
-  { config, clock, steadyClock, log, secret, backedUp, publicUrl, fetchPicture, onStatement }: ServiceParts,
+  { config, clock, steadyClock, log, secret, backedUp, publicUrl, fetchImage, onStatement }: ServiceParts,
 ): RunningServices {
-  const { db, search, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
+  const { db, search, imageStore, signIns, writes, imageWrites, reserve, readFreeSpace } = data;
   const limits = { windows: data.windows, secret, clock: steadyClock };
   const requireRoom = reserve.requireWhole;
   const stopping = new AbortController();
@@ -54,7 +54,7 @@ export function createServices(
   const images = createImageAcceptor(log);
   const { onWriteError } = data;
   const articles = createArticleWriter({ clock }, data, { onStatement, onWriteError, requireRoom });
-  const reads = createReadCounter({
+  const reads = createPageViewCounter({
     db,
     clock,
     log,
@@ -66,14 +66,14 @@ export function createServices(
     services: {
       db,
       search,
-      turns: createTurns(MAX_WAITING, TOO_MANY_ASK, data.queriesAtATime),
+      queue: createQueue(MAX_WAITING, TOO_MANY_ASK, data.queriesAtATime),
       imageStore,
       clock,
       steadyClock,
       log,
       signIns,
       writes,
-      pictureWrites,
+      imageWrites,
       reserve,
       requireRoom,
       readFreeSpace,
@@ -83,7 +83,7 @@ export function createServices(
       articles,
       privateLinks: { secret, publicUrl },
       acceptImage: images.acceptImage,
-      fetchPicture: fetchPicture ?? fetchFromWeb,
+      fetchImage: fetchImage ?? fetchFromWeb,
       importLimits: createImportLimits(limits),
       passwordChecks: createPasswordChecks({ signIns, clock: steadyClock, secret, signal: stopping.signal }),
       membership: {
@@ -93,7 +93,7 @@ export function createServices(
         wakeSender: outbox.wake,
       },
     },
-    countRead: reads.count,
+    countPageView: reads.count,
     start() {
       outbox.start();
       reads.start();
@@ -111,5 +111,5 @@ export function createServices(
 }
 
 /** Loaded at first use. */
-const fetchFromWeb: FetchPicture = async (address) =>
-  (await import('../features/images/import/fetch-picture.ts')).fetchPicture(address);
+const fetchFromWeb: FetchImage = async (address) =>
+  (await import('../features/images/import/fetch-image.ts')).fetchImage(address);

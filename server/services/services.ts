@@ -5,16 +5,16 @@ import type { ImportServices } from '../features/images/import/import-image.ts';
 import type { SubmitServices } from '../features/membership/submit/submit-application.ts';
 import type { PrivateLinkServices } from '../features/news/private-links/private-link.ts';
 import type { ArticleWriter } from '../features/news/writing/article-writer.ts';
-import type { Turns } from '../platform/limits/turns.ts';
+import type { Queue } from '../platform/limits/queue.ts';
 import type { NightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
 import type { ReadFreeSpace } from '../upkeep/disk-space/free-space.ts';
 import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 
 /** The services that handlers, resolvers and jobs pass to the features. Each uses a part. */
 export interface Services extends ImportServices, AuthServices, ArticleServices {
-  readonly turns: Turns;
+  readonly queue: Queue;
   readonly writes: Pick<WriteWatch, 'problem'>;
-  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
+  readonly imageWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Pick<Reserve, 'ifNeeded'>;
   readonly readFreeSpace: ReadFreeSpace;
   /** Whether a CDN may answer for the site. */

@@ -23,7 +23,7 @@ import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
 import { LOCAL_DATA } from './local-data.ts';
 import { SHARED_DATA } from './shared-data.ts';
 
-/** All that the site keeps: its data, the pictures, and what knows how they are. */
+/** All that the site keeps: its data, the images, and what knows how they are. */
 export interface SiteData
   extends SiteStore,
     Omit<OpenData, 'store'>,
@@ -33,7 +33,7 @@ export interface SiteData
   /** Why the data accepts no writes. */
   readonly writes: Pick<WriteWatch, 'problem'>;
   /** Why no image can be stored. */
-  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
+  readonly imageWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Reserve;
   readonly readFreeSpace: ReadFreeSpace;
   /** The value of the steady clock when the site last ran; null for a new site. */
@@ -67,20 +67,20 @@ export async function openSiteData(
   const { uploadsDir } = config;
   const { readFreeSpace = createSpaceReader(kind.foldersOf(config)) } = overrides;
   const reserve = kind.prepareReserve(config);
-  const pictureWrites = createWriteWatch(
+  const imageWrites = createWriteWatch(
     uploadsDir === null ? 'The bucket of the pictures' : 'The folder of the pictures',
     log,
     (error) => (error instanceof StorageError ? error.writeProblem : writeProblemOf(error)),
   );
-  pictureWrites.begin({
+  imageWrites.begin({
     async tryWrite() {
       refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
-      if (uploadsDir === null) await tryStore(pictures);
+      if (uploadsDir === null) await tryStore(images);
       else tryFolder(uploadsDir);
     },
   });
-  const pictures = overrides.imageStore ?? (await openImageStore(config, log, pictureWrites.note));
-  const imageStore = tellWriteErrors(pictures, pictureWrites.note);
+  const images = overrides.imageStore ?? (await openImageStore(config, log, imageWrites.note));
+  const imageStore = tellWriteErrors(images, imageWrites.note);
 
   const stopping = stopFlag();
   const writes = createWriteWatch(name.replace('the', 'The'), log);
@@ -115,7 +115,7 @@ export async function openSiteData(
   function onFull({ of }: FreeSpace): void {
     const error = diskFull(`The disk of ${of.join(' and ')} is full`);
     if (of.includes('DATA_DIR')) writes.note(error);
-    if (of.includes('UPLOADS_DIR')) pictureWrites.note(error);
+    if (of.includes('UPLOADS_DIR')) imageWrites.note(error);
   }
   try {
     await reserve.assess();
@@ -133,7 +133,7 @@ export async function openSiteData(
     imageStore,
     signIns,
     writes: { problem: () => writes.problem() ?? (reserve.isWhole() ? null : 'FULL') },
-    pictureWrites,
+    imageWrites,
     reserve,
     readFreeSpace,
     lastSteady: await findLastSteady(store.db),
@@ -143,10 +143,7 @@ export async function openSiteData(
     onFull,
     async close() {
       // Does not wait for a storage that hangs.
-      await Promise.all([
-        writes.stop(),
-        uploadsDir === null ? void pictureWrites.stop() : pictureWrites.stop(),
-      ]);
+      await Promise.all([writes.stop(), uploadsDir === null ? void imageWrites.stop() : imageWrites.stop()]);
       await writeBackSignIns(
         { writeBack: () => reserve.ifNeeded(() => signIns.writeBack()) },
         log,

@@ -27,11 +27,11 @@ export interface SiteParts
 /** Everything that answers requests: GraphQL, the pages with their cache, and the handlers. */
 export function createSite(parts: SiteParts): RequestListener {
   const { config, services, version, loadClient, publicUrl } = parts;
-  const { db, clock, log, turns } = services;
+  const { db, clock, log, queue } = services;
   const schema = createExecutableSchema();
   const readDocument = createDocumentReader(schema);
   const nextAppearance = createNextAppearance({ db, log });
-  const cache = { version, clock, turns, log };
+  const cache = { version, clock, queue, log };
   return createRequestHandler({
     ...parts,
     loadYoga: async () =>
@@ -56,7 +56,7 @@ export function createSite(parts: SiteParts): RequestListener {
     pages: createAnswerCache({
       ...cache,
       // The client's sources change without the site version, so pages made from them expire at once.
-      expiryOf: parts.clientSources ? (moment) => moment : pageExpiry(nextAppearance),
+      expiryOf: parts.clientSources ? (timestamp) => timestamp : pageExpiry(nextAppearance),
       maxBytes: MAX_PAGE_BYTES,
     }),
     queryAnswers: createAnswerCache<Answer | null>({
@@ -73,11 +73,11 @@ export function createSite(parts: SiteParts): RequestListener {
  */
 const pageExpiry =
   (nextAppearance: ExpiryOf): ExpiryOf =>
-  async (moment, version) =>
+  async (timestamp, version) =>
     Math.min(
-      nextNewYear(moment),
-      nextEventEnd(siteEventEnds(), moment),
-      await nextAppearance(moment, version),
+      nextNewYear(timestamp),
+      nextEventEnd(siteEventEnds(), timestamp),
+      await nextAppearance(timestamp, version),
     );
 
 /** Each is enough for some thousand entries. */

@@ -12,14 +12,14 @@ import {
   openPersonIn,
   site,
 } from '../support/browser/engines/person-of-file.ts';
-import { FIELDS, fourFields, makePhotograph, readFields } from '../support/data/pictures/photographs.ts';
+import { FIELDS, fourFields, makePhotograph, readFields } from '../support/data/images/photographs.ts';
 import { readRows } from '../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../support/server/apps/site-folder.ts';
 
 openEngineSiteForFile();
 
 let photographs: string[];
-/** Larger than the site stores pictures. */
+/** Larger than the site stores images. */
 let fields: string;
 /** In a file of more than 5 MB: decoders ignore the zeros after it. */
 let tooLarge: string;
@@ -52,7 +52,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.click(TITLE);
     await person.type('A bridge');
     await person.chooseFiles('input[type=file]', ...photographs);
-    await expect.poll(() => person.call(countPictures)).toBe(2);
+    await expect.poll(() => person.call(countImages)).toBe(2);
     await person.click(CONTENT);
     await person.type('Words');
     await person.click({ role: 'button', name: 'Insert image', within: '[role=toolbar]' });
@@ -175,7 +175,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
       await person.click(CONTENT);
       await person.type('Words');
       await person.chooseFiles('input[type=file]', fields);
-      await expect.poll(() => person.call(countPictures)).toBe(1);
+      await expect.poll(() => person.call(countImages)).toBe(1);
       await person.click(CREATE);
       await person.click(WITHOUT);
       await reads(person, CREATED);
@@ -225,12 +225,12 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await person.click(CONTENT);
   await person.type('Words');
   await person.chooseFiles('input[type=file]', ...photographs);
-  // The title is stored before, without pictures.
+  // The title is stored before, without images.
   await expect.poll(() => person.call(readStoredFileSizes)).toHaveLength(photographs.length);
   await expect.poll(() => person.call(readStoredTitles)).toEqual([title]);
   await person.open('/create-news');
   await reads(person, 'Unsaved article restored');
-  await expect.poll(() => person.call(countPictures)).toBe(2);
+  await expect.poll(() => person.call(countImages)).toBe(2);
   await reads(person, 'Words');
   await person.click(CREATE);
   await person.click(WITHOUT);
@@ -243,7 +243,7 @@ async function reads(person: Person, words: string): Promise<void> {
 }
 
 /** Runs in the page. */
-function countPictures() {
+function countImages() {
   const images = [...document.querySelectorAll<HTMLImageElement>('form li:has([type=radio]) img')];
   // Browsers load one below the screen when somebody scrolls there.
   images.find(({ naturalWidth }) => naturalWidth === 0)?.scrollIntoView({ block: 'nearest' });

@@ -85,7 +85,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       await visitor.sees('dialog dialog');
       await visitor.press('ArrowRight');
       await visitor.sees({ role: 'status', name: '', within: 'dialog dialog' });
-      await expect.poll(() => visitor.call(shownPicture)).toBe('2 / 2: Stall 2');
+      await expect.poll(() => visitor.call(shownImage)).toBe('2 / 2: Stall 2');
       await visitor.click({ role: 'button', name: 'Close', within: 'dialog dialog' });
       await visitor.seesNo('dialog dialog');
       expect(await visitor.focused()).toMatch(/^link .*View larger$/);
@@ -155,7 +155,7 @@ function lookOfPage() {
   };
 }
 
-function shownPicture() {
+function shownImage() {
   return document.querySelector('dialog dialog [role=status]')?.textContent;
 }
 

@@ -103,8 +103,8 @@ function placedIn(text: string): string {
 }
 
 /**
- * The site as it is installed, in a folder: its code is linked, and `systemctl` runs what the service says, with its settings
- * but without its sandbox and its user.
+ * The site as it is installed, in a folder: its code is linked, and `systemctl` runs what the service says,
+ * with its settings but without its sandbox and its user.
  */
 async function layMachine(): Promise<void> {
   const site = join(machine, 'srv/sanir');

@@ -53,7 +53,7 @@ it('its settings are taken, those that are commented out too', () => {
   expect(readConfig(env, '/srv/sanir')).toMatchObject({
     publicUrl: 'https://www.sanir.example',
     trustProxy: 1,
-    membershipNotice: { from: env.NOTICE_FROM, to: env.NOTICE_TO },
+    membershipNotification: { from: env.NOTICE_FROM, to: env.NOTICE_TO },
   });
 });
 

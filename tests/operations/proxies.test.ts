@@ -150,9 +150,9 @@ describe.each<[ProxyName, string]>([
       const cookie = (signedIn.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
       expect(cookie).toContain('__Host-session=');
 
-      const upload = async (picture: Uint8Array) => {
+      const upload = async (image: Uint8Array) => {
         const form = new FormData();
-        form.set('image', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'stall.png');
+        form.set('image', new Blob([Uint8Array.from(image)], { type: 'image/png' }), 'stall.png');
         const encoded = new Response(form);
         const body = Buffer.from(await encoded.arrayBuffer());
         const headers = {
@@ -163,9 +163,9 @@ describe.each<[ProxyName, string]>([
         };
         return send('/uploads', { method: 'POST', headers, body });
       };
-      const picture = await pictureOf(4.9 * MB);
-      expect(picture.length).toBeGreaterThan(4.8 * MB);
-      const stored = await upload(picture);
+      const image = await imageOf(4.9 * MB);
+      expect(image.length).toBeGreaterThan(4.8 * MB);
+      const stored = await upload(image);
       expect([stored.status, stored.body.toString()]).toEqual([201, expect.stringContaining('stall.png')]);
       const shown = await send(JSON.parse(stored.body.toString()).url);
       expect([shown.status, shown.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
@@ -272,7 +272,7 @@ async function countConnections(
 }
 
 /** A PNG that is not compressed. */
-async function pictureOf(bytes: number): Promise<Buffer> {
+async function imageOf(bytes: number): Promise<Buffer> {
   const width = 1200;
   const height = Math.floor(bytes / (width * 3));
   return sharp({ create: { width, height, channels: 3, background: '#875' } })

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { SAMPLE_ARTICLES } from '../../scripts/commands/seed/sample-articles.ts';
-import { MEMBER_MARKS } from '../support/data/pictures/member-marks.ts';
-import { readSvg } from '../support/data/pictures/read-svg.ts';
+import { MEMBER_MARKS } from '../support/data/images/member-marks.ts';
+import { readSvg } from '../support/data/images/read-svg.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DRAWINGS = globSync('{client,content,samples}/**/*.svg', { cwd: ROOT }).sort();
@@ -44,14 +44,14 @@ describe('a drawing', () => {
 describe('the folder of a sample article', () => {
   it.each(SAMPLE_ARTICLES.map((article) => [article.title, article] as const))(
     'has its text, its pictures, their drawings in the same shape, and nothing else: %s',
-    async (_title, { folder, pictures, content }) => {
+    async (_title, { folder, images, content }) => {
       const drawingOf = (file: string) => file.replace(/\.\w+$/, '.svg');
-      const files = pictures.flatMap(({ file }) => [file, drawingOf(file)]);
+      const files = images.flatMap(({ file }) => [file, drawingOf(file)]);
       expect(readdirSync(folder).sort()).toEqual(['article.html', ...files].sort());
       for (const [, source = ''] of content.matchAll(/<img src="([^"]*)"/g)) {
-        expect(pictures.map(({ file }) => file)).toContain(source);
+        expect(images.map(({ file }) => file)).toContain(source);
       }
-      for (const { file } of pictures) {
+      for (const { file } of images) {
         const { width, height, pageHeight } = await sharp(fileURLToPath(new URL(file, folder))).metadata();
         const drawing = readSvg(new URL(drawingOf(file), folder).href);
         const sides = ['width', 'height'].map((name) => Number(drawing.getAttribute(name)));
@@ -61,8 +61,8 @@ describe('the folder of a sample article', () => {
   );
 
   it('holds pictures of 6 MB in all', () => {
-    const pictures = globSync('samples/**/*.{gif,jpg,png,webp}', { cwd: ROOT });
-    const bytes = pictures.map((path) => readFileSync(join(ROOT, path)).length);
+    const images = globSync('samples/**/*.{gif,jpg,png,webp}', { cwd: ROOT });
+    const bytes = images.map((path) => readFileSync(join(ROOT, path)).length);
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(6 * 1024 * 1024);
   });
 });

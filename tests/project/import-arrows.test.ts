@@ -23,7 +23,9 @@ const SCHEMAS = 'rules/content/';
 const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 'tests']);
 
 const SOURCES = '{server,client,rules,content}/**/*.{ts,tsx}';
-/** What runs beside them where development packages are not installed: the build, and the commands for a site. */
+/**
+ * What runs beside them where development packages are not installed: the build, and the commands for a site.
+ */
 const HOST_SCRIPTS = 'vite.config.ts,scripts/{build,commands}/**/*.ts';
 
 const imports = await readImports();
@@ -97,13 +99,13 @@ describe('the import arrows', () => {
   });
 
   it('keep SQL in repositories and the database', async () => {
-    const strangers: string[] = [];
+    const unlisted: string[] = [];
     for await (const file of glob('server/**/*.ts', { cwd: ROOT })) {
       if (/-repository\.ts$|server\/database\//.test(file)) continue;
       const text = await readFile(join(ROOT, file), 'utf8');
-      if (/\.(selectFrom|insertInto|updateTable|deleteFrom|prepare)\(/.test(text)) strangers.push(file);
+      if (/\.(selectFrom|insertInto|updateTable|deleteFrom|prepare)\(/.test(text)) unlisted.push(file);
     }
-    expect(strangers).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
 });
 
@@ -161,7 +163,10 @@ function resolveImport(from: string, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
 }
 
-/** The room of the table that a file is in: the smallest one, or else its top-level folder; a package is its own name. */
+/**
+ * The room of the table that a file is in: the smallest one, or else its top-level folder; a package is its
+ * own name.
+ */
 function moduleOf(path: string): string {
   for (let room = path; room !== '.'; room = dirname(room)) if (ARROWS.has(room)) return room;
   return path.split('/')[0] ?? '';

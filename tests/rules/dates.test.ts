@@ -7,8 +7,8 @@ describe('the date of an article', () => {
     ['2025-08-05T07:05:00.000Z', 'August 5, 2025 at 9:05 AM'],
     ['2025-12-31T22:00:00.000Z', 'January 1, 2026 at 12:00 AM'],
     ['2028-02-29T10:59:59.999Z', 'February 29, 2028 at 12:59 PM'],
-  ])('at %s is written %s', (moment, text) => {
-    expect(formatNewsDate(moment)).toBe(text);
+  ])('at %s is written %s', (timestamp, text) => {
+    expect(formatNewsDate(timestamp)).toBe(text);
   });
 });
 
@@ -16,8 +16,8 @@ describe('the month of an article', () => {
   it.each([
     ['2025-08-05T07:05:00.000Z', 'August 2025'],
     ['2025-12-31T22:00:00.000Z', 'January 2026'],
-  ])('at %s is written %s', (moment, text) => {
-    expect(formatNewsMonth(moment)).toBe(text);
+  ])('at %s is written %s', (timestamp, text) => {
+    expect(formatNewsMonth(timestamp)).toBe(text);
   });
 });
 
@@ -40,13 +40,13 @@ it('dates are those that Intl gives for Johannesburg', () => {
   const eventDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' });
   const random = seededRandom(7);
   for (let count = 0; count < 2000; count += 1) {
-    const moment = new Date(
+    const timestamp = new Date(
       Date.UTC(2000, 0, 1) + random.whole(0, 36_500) * 86_400_000 + random.whole(0, 86_399_999),
     );
-    const iso = moment.toISOString();
+    const iso = timestamp.toISOString();
     // Which separators and spaces Intl writes differs between versions of ICU.
-    expect(wordsOf(formatNewsDate(iso))).toEqual(wordsOf(newsDate.format(moment)));
-    expect(wordsOf(formatNewsDate(iso))).toContain(yearOf(moment.getTime()));
+    expect(wordsOf(formatNewsDate(iso))).toEqual(wordsOf(newsDate.format(timestamp)));
+    expect(wordsOf(formatNewsDate(iso))).toContain(yearOf(timestamp.getTime()));
     const date = iso.slice(0, 10);
     expect(wordsOf(formatEventDate(date))).toEqual(wordsOf(eventDate.format(new Date(`${date}T00:00Z`))));
   }

@@ -36,8 +36,8 @@ describe('a time at a place', () => {
     ['2026-03-29', '03:30', 'Europe/Paris', '2026-03-29T01:30:00.000Z'],
     ['2026-11-01', '09:00', 'America/New_York', '2026-11-01T14:00:00.000Z'],
     ['2026-01-02', '10:00', 'Pacific/Kiritimati', '2026-01-01T20:00:00.000Z'],
-  ])('%s %s in %s is %s', (date, time, timeZone, moment) => {
-    expect(new Date(instantOf(date, time, timeZone)).toISOString()).toBe(moment);
+  ])('%s %s in %s is %s', (date, time, timeZone, timestamp) => {
+    expect(new Date(instantOf(date, time, timeZone)).toISOString()).toBe(timestamp);
   });
 
   it('is the moment at which clocks there show it, in every zone', () => {
@@ -56,9 +56,10 @@ describe('a time at a place', () => {
   });
 });
 
-function shownAt(moment: number, timeZone: string, timeZoneName?: 'longOffset'): string {
-  if (timeZoneName) return new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).format(moment).slice(-6);
-  return new Date(moment).toLocaleString('sv', { timeZone }).slice(0, 16);
+function shownAt(timestamp: number, timeZone: string, timeZoneName?: 'longOffset'): string {
+  if (timeZoneName)
+    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).format(timestamp).slice(-6);
+  return new Date(timestamp).toLocaleString('sv', { timeZone }).slice(0, 16);
 }
 
 describe('an event', () => {

@@ -4,7 +4,7 @@ import { HOME } from '../../content/home.ts';
 import { MEMBERS } from '../../content/members.ts';
 import { memberLink } from '../../rules/member-link.ts';
 import { numberWord } from '../../rules/pages/number-word.ts';
-import { MEMBER_MARKS } from '../support/data/pictures/member-marks.ts';
+import { MEMBER_MARKS } from '../support/data/images/member-marks.ts';
 
 const [website, facebook] = ['https://a.example', 'https://facebook.example/a'];
 

@@ -12,8 +12,8 @@ it('the words of the site and of the samples have curly apostrophes', async () =
     const exports: Record<string, unknown> = await import(new URL(file, ROOT).href);
     found.push(...stringsIn(exports).map((text) => [basename(file), text]));
   }
-  for (const { title, pictures, content } of SAMPLE_ARTICLES)
-    found.push(...stringsIn([title, pictures, content]).map((text) => [title, text]));
+  for (const { title, images, content } of SAMPLE_ARTICLES)
+    found.push(...stringsIn([title, images, content]).map((text) => [title, text]));
   expect(found.length).toBeGreaterThan(300);
   expect(found.filter((it) => STRAIGHT.test(String((it as string[])[1])))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LaidSite, laySite } from '../support/data/sites/site-with-pictures.ts';
+import { type LaidSite, laySite } from '../support/data/sites/site-with-images.ts';
 import {
   giveToOrdinaryUser,
   HAS_ORDINARY_USER,

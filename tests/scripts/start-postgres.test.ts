@@ -165,7 +165,9 @@ async function hold(kind: string, user: { uid?: number; gid?: number } = {}): Pr
   throw new Error('It started no server.');
 }
 
-/** Not one that has ended and of which the system keeps only its number: that has no command line any more. */
+/**
+ * Not one that has ended and of which the system keeps only its number: that has no command line any more.
+ */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

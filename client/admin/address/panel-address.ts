@@ -41,8 +41,8 @@ export function placeAmong<Tab extends AddressedTab>(
 }
 
 /**
- * The fragment for a place: `#tab=manage&show=drafts&q=water&article=12`. Browsers do not send it, so that the names of applicants
- * get into no log.
+ * The fragment for a place: `#tab=manage&show=drafts&q=water&article=12`. Browsers do not send it, so that
+ * the names of applicants get into no log.
  */
 export function placeHash({ tab, list: { show, search, article } }: PanelPlace): string {
   const parameters = new URLSearchParams({ tab });

@@ -3,13 +3,13 @@ import {
   type ListedApplicationFragment,
   MembershipApplicationsDocument,
 } from '../../generated/applications.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import type { ListFilter, ListKind } from '../list/list-kind.ts';
-import { APPLICATION_WORDS, STATUS_NAMES, STATUSES } from './application-words.ts';
+import { APPLICATION_MESSAGES, STATUS_NAMES, STATUSES } from './application-messages.ts';
 
 export const HELD: ListFilter = {
   name: 'held',
-  label: APPLICATION_WORDS.heldBack,
+  label: APPLICATION_MESSAGES.heldBack,
   variables: { heldBack: true },
   empty: 'No applications are held back.',
 };
@@ -33,9 +33,9 @@ export const APPLICATION_KIND: ListKind<ListedApplicationFragment> = {
     })),
     HELD,
   ],
-  words: {
+  messages: {
     heading: 'Membership Applications',
-    loading: WORDS.applicationsLoading,
+    loading: MESSAGES.applicationsLoading,
     failed: 'Failed to load applications. Please try again later.',
     more: 'Older applications',
     showAll: 'Show all applications',
@@ -55,8 +55,8 @@ export const APPLICATION_KIND: ListKind<ListedApplicationFragment> = {
             </p>
           ),
       ),
-    question: APPLICATION_WORDS.deleteQuestion,
-    done: APPLICATION_WORDS.deleted,
-    failed: APPLICATION_WORDS.deleteFailed,
+    question: APPLICATION_MESSAGES.deleteQuestion,
+    done: APPLICATION_MESSAGES.deleted,
+    failed: APPLICATION_MESSAGES.deleteFailed,
   },
 };

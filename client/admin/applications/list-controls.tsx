@@ -3,7 +3,7 @@ import type { ListedApplicationFragment } from '../../generated/applications.ts'
 import field from '../../ui/controls/field.module.css';
 import { FoundCount, ListSearch } from '../list/list-search.tsx';
 import type { ManagedList } from '../list/use-managed-list.ts';
-import { fileHint } from './application-words.ts';
+import { fileHint } from './application-messages.ts';
 import styles from './applications.module.css';
 import { DownloadLink } from './card/download-link.tsx';
 

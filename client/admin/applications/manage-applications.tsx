@@ -9,8 +9,8 @@ import { APPLICATION_KIND, HELD } from './application-kind.tsx';
 import { ApplicationCard } from './card/application-card.tsx';
 import { UnlistedNotes } from './card/notes.tsx';
 import { useUnsavedNotes } from './card/use-unsaved-notes.ts';
-import { HeldBackControls } from './held/held-back-controls.tsx';
 import { ListControls } from './list-controls.tsx';
+import { QuarantinedControls } from './quarantined/quarantined-controls.tsx';
 import { useApplicationChanges, useRecount } from './use-application-changes.ts';
 
 interface ManageApplicationsProps extends ListProps {
@@ -48,7 +48,7 @@ export function ManageApplications({ takesFocus, ...props }: ManageApplicationsP
           <>
             <ListControls managed={managed} />
             {managed.filter === HELD && list.totalCount !== null && list.totalCount > 0 && (
-              <HeldBackControls
+              <QuarantinedControls
                 count={list.totalCount}
                 changes={changes}
                 onDone={() => heading.current?.focus()}

@@ -10,7 +10,7 @@ import {
 } from '../../generated/applications.ts';
 import type { ChangeOutcome } from '../list/use-item-changes.ts';
 import type { ManagedList } from '../list/use-managed-list.ts';
-import { APPLICATION_WORDS } from './application-words.ts';
+import { APPLICATION_MESSAGES } from './application-messages.ts';
 
 export type ApplicationChanges = ReturnType<typeof useApplicationChanges>;
 
@@ -25,31 +25,31 @@ export function useApplicationChanges({ list, changes }: ManagedList<ListedAppli
   /** @param formerNote the note to replace; null replaces any note. */
   function saveNote(id: string, note: string, formerNote: string | null): Promise<ChangeOutcome> {
     const request = () => update({ variables: { id, input: { note, formerNote } } });
-    return counting(change(id, { request, failedWords: APPLICATION_WORDS.noteFailed }));
+    return counting(change(id, { request, failedMessage: APPLICATION_MESSAGES.noteFailed }));
   }
 
   async function changeStatus(id: string, status: MembershipApplicationStatus): Promise<ChangeOutcome> {
     const request = () => update({ variables: { id, input: { status } } });
-    const outcome = await counting(change(id, { request, failedWords: APPLICATION_WORDS.statusFailed }));
+    const outcome = await counting(change(id, { request, failedMessage: APPLICATION_MESSAGES.statusFailed }));
     if (outcome === 'done') void list.recount();
     return outcome;
   }
 
   function sendAgain(id: string): Promise<ChangeOutcome> {
     const request = () => resend({ variables: { id } });
-    return counting(change(id, { request, failedWords: APPLICATION_WORDS.resendFailed }));
+    return counting(change(id, { request, failedMessage: APPLICATION_MESSAGES.resendFailed }));
   }
 
-  /** Sets the status of all that are held back: they become new, or spam. */
-  function reviewHeld(status: 'NEW' | 'SPAM'): Promise<ChangeOutcome> {
+  /** Sets the status of all that are quarantined: they become new, or spam. */
+  function reviewQuarantined(status: 'NEW' | 'SPAM'): Promise<ChangeOutcome> {
     let number = 0;
     const request = async () => {
       number = answered(await review({ variables: { status } })).reviewHeldApplications;
     };
     const isSpam = status === 'SPAM';
-    const doneWords = () => `${number} ${isSpam ? 'marked as spam' : 'released'}.`;
-    const { markFailed, releaseFailed } = APPLICATION_WORDS;
-    return counting(actOnAll({ request, doneWords, failedWords: isSpam ? markFailed : releaseFailed }));
+    const doneMessage = () => `${number} ${isSpam ? 'marked as spam' : 'released'}.`;
+    const { markFailed, releaseFailed } = APPLICATION_MESSAGES;
+    return counting(actOnAll({ request, doneMessage, failedMessage: isSpam ? markFailed : releaseFailed }));
   }
 
   async function counting(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
@@ -57,7 +57,7 @@ export function useApplicationChanges({ list, changes }: ManagedList<ListedAppli
     return outcome;
   }
 
-  return { saveNote, changeStatus, sendAgain, reviewHeld, busyWith };
+  return { saveNote, changeStatus, sendAgain, reviewQuarantined, busyWith };
 }
 
 /** Reads the number in the panel's tab again, after a change that may have been made. */

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { articlePath } from '../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { SiteLink } from '../../ui/links/site-link.tsx';
@@ -20,7 +20,7 @@ interface PublishedActionsProps {
 
 /** What can be done with an article that was published: look at it, and tell others of it. */
 export function PublishedActions({ article, ref }: PublishedActionsProps) {
-  const { origin } = usePageFacts();
+  const { origin } = usePageData();
   const url = shareUrl(origin, article);
   const [isRefused, setRefused] = useState(false);
   const [message, announce] = useStatusMessage();

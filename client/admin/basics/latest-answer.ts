@@ -9,7 +9,8 @@ export const UNCACHED = {
 
 /**
  * Answers can overtake one another: only the answer to the last request counts.
- * @returns a function to call before each request. It returns a function that says whether that request is still the last.
+ * @returns a function to call before each request. It returns a function that says whether that request is
+ * still the last.
  */
 export function useLatest(): () => () => boolean {
   const latest = useRef(0);

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** The text of a live region. The number is the element's key: the same text gets a new element, so that it is announced again. */
+/**
+ * The text of a live region. The number is the element's key: the same text gets a new element, so that it is
+ * announced again.
+ */
 export interface Announcement {
   readonly text: string;
   readonly number: number;

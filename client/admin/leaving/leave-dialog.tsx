@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { Question } from '../../ui/controls/question.tsx';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 
 interface LeaveDialogProps {
   title?: string;
@@ -15,9 +15,9 @@ interface LeaveDialogProps {
 
 /** Asks before the administrator leaves unsaved work. */
 export function LeaveDialog({
-  title = WORDS.unsavedWork,
+  title = MESSAGES.unsavedWork,
   question,
-  stay = WORDS.keepWriting,
+  stay = MESSAGES.keepWriting,
   leave,
   onLeave,
   onClose,

@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Makes the browser ask before it leaves the page. The listener exists only then, because it blocks the back/forward cache.
+ * Makes the browser ask before it leaves the page. The listener exists only then, because it blocks the
+ * back/forward cache.
  * @param onAsking called when the browser asks
  */
 export function useLeaveWarning(isNeeded: boolean, onAsking?: () => void): void {

@@ -26,7 +26,7 @@ interface AdminListViewProps<Listed extends Item> {
 export function AdminListView<Listed extends Item>(props: AdminListViewProps<Listed>) {
   const { managed, children, controls, instead } = props;
   const { kind, list, heading, toDelete, setToDelete } = managed;
-  const { words, deletion } = kind;
+  const { messages, deletion } = kind;
   const { items, totalCount, isLoading, failure } = list;
   const [firstNew, setFirstNew] = useState<string | null>(null);
 
@@ -37,7 +37,8 @@ export function AdminListView<Listed extends Item>(props: AdminListViewProps<Lis
     setFirstNew(null);
   }, [firstNew, items]);
 
-  // Another administrator may have deleted the item with the focus, which the browser would move to the page's start.
+  // Another administrator may have deleted the item with the focus, which the browser would move to the
+  // page's start.
   const focused = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the reason.
   useEffect(() => {
@@ -53,7 +54,7 @@ export function AdminListView<Listed extends Item>(props: AdminListViewProps<Lis
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={`${layout.heading} ${styles.heading}`}>
-        {words.heading}
+        {messages.heading}
         {totalCount !== null && ` (${totalCount})`}
       </h2>
       {controls}
@@ -74,14 +75,14 @@ export function AdminListView<Listed extends Item>(props: AdminListViewProps<Lis
         {items.map(children)}
       </ul>
       {failure && (
-        <RetryNotice failure={failure} isLoading={isLoading} loading={words.loading} onRetry={tryAgain} />
+        <RetryNotice failure={failure} isLoading={isLoading} loading={messages.loading} onRetry={tryAgain} />
       )}
-      {!list.isRead && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
+      {!list.isRead && isLoading && !failure && <Notice role="status">{messages.loading}</Notice>}
       {list.hasMore && (
         <div className={`${layout.row} ${styles.more}`}>
           {!failure && (
             <Button look="quiet" isBusy={isLoading} onClick={() => void list.showMore().then(setFirstNew)}>
-              {isLoading ? words.loading : words.more}
+              {isLoading ? messages.loading : messages.more}
             </Button>
           )}
           <p className={text.muted}>
@@ -104,7 +105,7 @@ export function AdminListView<Listed extends Item>(props: AdminListViewProps<Lis
 
 function EmptyList<Listed extends Item>({ managed }: { managed: ManagedList<Listed> }) {
   const { kind, filter, search, heading, choose } = managed;
-  const { showAll, notFound } = kind.words;
+  const { showAll, notFound } = kind.messages;
   if (search === '' && filter === kind.filters[0]) return filter.empty;
   const [before, after] = notFound;
   const sentence = `${leadOf(filter)}${before}`;

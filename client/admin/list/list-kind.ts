@@ -14,7 +14,7 @@ export interface ListKind<Listed extends Item, Counts = unknown> {
   readonly field: string;
   /** In the order in which they are offered. The first is that of an address without a filter. */
   readonly filters: readonly [ListFilter, ...ListFilter[]];
-  readonly words: ListWords;
+  readonly messages: ListMessages;
   readonly deletion: {
     readonly mutation: TypedDocumentNode<unknown, { id: string }>;
     readonly title: string;
@@ -39,7 +39,7 @@ export interface ListFilter {
   readonly empty: string;
 }
 
-interface ListWords {
+interface ListMessages {
   readonly heading: string;
   readonly loading: string;
   /** Where no answer came. */

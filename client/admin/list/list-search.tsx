@@ -29,10 +29,10 @@ export function ListSearch<Listed extends Item>({ managed: { kind, search, choos
     <search className={styles.search}>
       <form onSubmit={find}>
         <label htmlFor={id} className={field.label}>
-          {kind.words.search}
+          {kind.messages.search}
         </label>
         <p id={`${id}-hint`} className={field.hint}>
-          {kind.words.searchHint}
+          {kind.messages.searchHint}
         </p>
         <div className={styles.row}>
           <input
@@ -56,7 +56,10 @@ export function ListSearch<Listed extends Item>({ managed: { kind, search, choos
   );
 }
 
-/** Says how many items the shown list has, where its heading does not. The message of an empty list says that it is empty. */
+/**
+ * Says how many items the shown list has, where its heading does not. The message of an empty list says that
+ * it is empty.
+ */
 export function FoundCount<Listed extends Item>({
   managed,
   className,

@@ -12,14 +12,15 @@ export type AdminList<Listed extends Item, Counts = unknown> = ReturnType<
 >;
 
 /**
- * A list in the admin area. It is read when it is first shown and whenever `reads` changes. Apollo's cache holds the
- * items, so the answer to a mutation updates its item, which stays in its place until the list is read again. Pages skip
- * the cache and are stored together: a read that fails, or is overtaken by a later one, changes nothing.
+ * A list in the admin area. It is read when it is first shown and whenever `reads` changes. Apollo's cache
+ * holds the items, so the answer to a mutation updates its item, which stays in its place until the list is
+ * read again. Pages skip the cache and are stored together: a read that fails, or is overtaken by a later
+ * one, changes nothing.
  * @param filter other variables of the query. A new object is a new list, which starts empty.
  * @param reads goes up each time something outside the list makes it necessary to read it again.
  */
 export function useAdminList<Listed extends Item, Counts>(
-  { query, field, words }: Pick<ListKind<Listed, Counts>, 'query' | 'field' | 'words'>,
+  { query, field, messages }: Pick<ListKind<Listed, Counts>, 'query' | 'field' | 'messages'>,
   filter: object,
   reads: number,
 ) {
@@ -43,7 +44,8 @@ export function useAdminList<Listed extends Item, Counts>(
   useEffect(() => {
     setFailed(null);
     return () => {
-      // Ignores pending answers and clears the cache: personal data must not stay in memory, and an old list must not appear.
+      // Ignores pending answers and clears the cache: personal data must not stay in memory, and an old list
+      // must not appear.
       startReading();
       startCounting();
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: field });
@@ -87,7 +89,7 @@ export function useAdminList<Listed extends Item, Counts>(
     isReading.current = false;
     setLoading(false);
     if ('error' in outcome) {
-      if (!isQuiet) setFailed({ text: failureText(outcome.error, words.failed), read });
+      if (!isQuiet) setFailed({ text: failureText(outcome.error, messages.failed), read });
       return null;
     }
     startCounting();
@@ -134,7 +136,10 @@ export function useAdminList<Listed extends Item, Counts>(
     isRead: page !== undefined,
     /** The number of all items; null until it is known, and for a search. */
     totalCount: page?.totalCount ?? null,
-    /** The number of items of each filter; null until it is known. While another list is read, those of the former one stay. */
+    /**
+     * The number of items of each filter; null until it is known. While another list is read, those of the
+     * former one stay.
+     */
     counts: (data ?? previousData)?.page.counts ?? null,
     hasMore: page?.pageInfo.hasNextPage ?? false,
     isLoading,

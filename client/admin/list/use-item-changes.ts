@@ -11,12 +11,12 @@ export type ChangeOutcome = 'done' | 'overtaken' | 'gone' | 'failed';
 interface Change {
   readonly request: () => Promise<unknown>;
   /** The sentence where no answer came. */
-  readonly failedWords: string;
+  readonly failedMessage: string;
 }
 
 interface Action extends Change {
-  readonly busyWords: string;
-  readonly doneWords: string;
+  readonly busyMessage: string;
+  readonly doneMessage: string;
   /** Whether it removes the item from the list. */
   readonly removes: boolean;
 }
@@ -24,7 +24,10 @@ interface Action extends Change {
 /** The list's heading, which takes the focus. */
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-/** Changes items in their list. When an item disappears, its neighbour takes the focus, or the list's heading after the last one. */
+/**
+ * Changes items in their list. When an item disappears, its neighbour takes the focus, or the list's heading
+ * after the last one.
+ */
 export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   const { notify, resume } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
@@ -38,15 +41,15 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   }
 
   /**
-   * Deletes or unpublishes an item: the result is shown, and the list is read again. That is quiet, because a failure would
-   * stand beside the success, and the list already shows the change.
+   * Deletes or unpublishes an item: the result is shown, and the list is read again. That is quiet, because a
+   * failure would stand beside the success, and the list already shows the change.
    */
   async function act(id: string, action: Action): Promise<ChangeOutcome> {
-    setBusy((former) => new Map(former).set(id, action.busyWords));
+    setBusy((former) => new Map(former).set(id, action.busyMessage));
     const outcome = await send(id, action);
     setBusy((former) => new Map([...former].filter(([busyId]) => busyId !== id)));
     if (outcome === 'done') {
-      notify.success(action.doneWords);
+      notify.success(action.doneMessage);
       if (action.removes) remove(id);
     }
     // After a failure too: the change may have been made and only its answer lost.
@@ -57,11 +60,11 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   /** Changes many items, which may leave the list: the result is shown, and the list is read again. */
   async function actOnAll({
     request,
-    doneWords,
-    failedWords,
-  }: Change & { doneWords: () => string }): Promise<ChangeOutcome> {
-    const outcome = await send(null, { request, failedWords });
-    if (outcome === 'done') notify.success(doneWords());
+    doneMessage,
+    failedMessage,
+  }: Change & { doneMessage: () => string }): Promise<ChangeOutcome> {
+    const outcome = await send(null, { request, failedMessage });
+    if (outcome === 'done') notify.success(doneMessage());
     void list.refreshQuietly();
     return outcome;
   }
@@ -76,13 +79,13 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     list.remove(id);
   }
 
-  async function send(id: string | null, { request, failedWords }: Change): Promise<ChangeOutcome> {
+  async function send(id: string | null, { request, failedMessage }: Change): Promise<ChangeOutcome> {
     notify.clear();
     try {
       await resume(request);
       return 'done';
     } catch (error) {
-      notify.failure(failureText(error, failedWords));
+      notify.failure(failureText(error, failedMessage));
       switch (failureCode(error)) {
         case 'NOT_FOUND':
           if (id !== null) remove(id);

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
 import type { ListPlace, ListProps } from '../address/list-place.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import { filterNamed, type Item, type ListKind } from './list-kind.ts';
 import { useAdminList } from './use-admin-list.ts';
@@ -31,9 +31,9 @@ export function useManagedList<Listed extends Item, Counts>(
   async function remove(item: Listed) {
     const outcome = await changes.act(item.id, {
       request: () => sendDelete({ variables: { id: item.id } }),
-      busyWords: WORDS.deleting,
-      doneWords: done,
-      failedWords: failed,
+      busyMessage: MESSAGES.deleting,
+      doneMessage: done,
+      failedMessage: failed,
       removes: true,
     });
     onDeleted(item, outcome);

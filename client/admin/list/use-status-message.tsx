@@ -4,7 +4,8 @@ import styles from './use-status-message.module.css';
 
 /**
  * Says beside a control that its change was saved.
- * @returns the message's element, which must always be in the page so that screen readers announce it, and a setter.
+ * @returns the message's element, which must always be in the page so that screen readers announce it, and a
+ * setter.
  */
 export function useStatusMessage(): [ReactNode, (text: string | null) => void] {
   const { announcement, announce } = useAnnouncement();

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLogoutMutation } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { findStored, forgetAllStored } from '../articles/draft/unsaved-articles.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { LeaveDialog } from '../leaving/leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { DevicesDialog } from '../session/devices-dialog.tsx';
@@ -18,11 +18,11 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
   async function leave() {
-    if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
+    if (saving.size > 0) return notify.failure(MESSAGES.logoutBusy);
     // Drafts may be in another tab of the browser, or belong to an article that is not open now.
     const stored = await findStored();
     const question =
-      stored === 'drafts' ? WORDS.logoutUnsaved : TABS.find(({ name }) => unsaved.has(name))?.unsaved;
+      stored === 'drafts' ? MESSAGES.logoutUnsaved : TABS.find(({ name }) => unsaved.has(name))?.unsaved;
     if (question) setDialog({ question });
     else if (stored === 'unreadable') setDialog(UNREADABLE);
     else await endSession();
@@ -35,7 +35,7 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
       await logout();
     } catch {
       // The session is still valid.
-      notify.failure(WORDS.logoutFailed);
+      notify.failure(MESSAGES.logoutFailed);
       return;
     }
     // Draws at once, so that no form stores its draft again.
@@ -76,7 +76,7 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
           onClose={() => setDialog(null)}
           onChanged={() => {
             setDialog(null);
-            notify.success(WORDS.passwordChanged);
+            notify.success(MESSAGES.passwordChanged);
           }}
         />
       )}
@@ -88,7 +88,7 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 type Asked = Pick<ComponentProps<typeof LeaveDialog>, 'title' | 'question' | 'stay'>;
 
 const UNREADABLE: Asked = {
-  title: WORDS.unreadableWork,
-  question: WORDS.logoutUnreadable,
-  stay: WORDS.stay,
+  title: MESSAGES.unreadableWork,
+  question: MESSAGES.logoutUnreadable,
+  stay: MESSAGES.stay,
 };

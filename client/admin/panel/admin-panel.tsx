@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import width from '../../ui/sections/page-width.module.css';
 import { ARTICLE_TAB } from '../address/panel-address.ts';
 import layout from '../basics/layout.module.css';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { AdminHeading } from '../session/admin-heading.tsx';
 import { type Notify, PanelServicesContext } from '../session/panel-services.ts';
 import { useSessionProlonging } from '../session/use-admin-session.ts';
@@ -113,14 +113,14 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
       >
         <div className={styles.head}>
           <AdminHeading headingRef={heading} takesFocus={takesFocus}>
-            {WORDS.management}
+            {MESSAGES.management}
           </AdminHeading>
           <AccountActions onLoggedOut={onLoggedOut} />
         </div>
         <PasswordAdvice headingRef={heading} />
         <SiteNotices changes={state.outcomeCount} />
         <Tabs
-          label={WORDS.management}
+          label={MESSAGES.management}
           selected={state.tab}
           onSelect={(tab) => {
             open(tab);

@@ -3,7 +3,9 @@ import { useApplicationCountQuery } from '../../generated/admin.ts';
 import { UNCACHED } from '../basics/latest-answer.ts';
 import styles from './admin-panel.module.css';
 
-/** With the number of applications (without spam) once it is known. Without an answer the old number stays. */
+/**
+ * With the number of applications (without spam) once it is known. Without an answer the old number stays.
+ */
 export function ApplicationsLabel({ reads }: { reads: number }) {
   const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
   const count = (data ?? previousData)?.membershipApplications.totalCount;

@@ -15,7 +15,10 @@ export interface PanelState {
   /** How often the tabs have been asked to read themselves again; none where a tab is missing. */
   readonly reads: Readonly<Record<string, number>>;
   readonly message: PanelMessage | null;
-  /** The number of messages so far: the same text gets a new element, so that screen readers announce it again. */
+  /**
+   * The number of messages so far: the same text gets a new element, so that screen readers announce it
+   * again.
+   */
   readonly messageCount: number;
   /** How often something was done or failed, also where a form says it by itself. */
   readonly outcomeCount: number;

@@ -3,7 +3,7 @@ import type { ListProps } from '../address/list-place.ts';
 import { type AddressedTab, ARTICLE_TAB } from '../address/panel-address.ts';
 import { CreateArticle } from '../articles/form/create-article.tsx';
 import { ManageArticles } from '../articles/list/manage-articles.tsx';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { ApplicationsLabel } from './applications-label.tsx';
 
 /** A tab of the panel. */
@@ -44,7 +44,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     inAddress: 'nothing',
     label: () => 'Create Article',
     content: CreateArticle,
-    unsaved: WORDS.logoutUnsaved,
+    unsaved: MESSAGES.logoutUnsaved,
     isDrawn: () => true,
     speaksForItself: true,
   },
@@ -53,7 +53,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     inAddress: 'list and article',
     label: () => 'Manage Articles',
     content: ManageArticles,
-    unsaved: WORDS.logoutUnsaved,
+    unsaved: MESSAGES.logoutUnsaved,
     isDrawn: ({ isOpened, hasFoundUnsaved }) => isOpened && hasFoundUnsaved,
   },
   {
@@ -62,10 +62,10 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     label: (reads) => <ApplicationsLabel reads={reads} />,
     content: {
       load: async () => (await import('../applications/manage-applications.tsx')).ManageApplications,
-      loading: WORDS.applicationsLoading,
-      failed: WORDS.applicationsFailed,
+      loading: MESSAGES.applicationsLoading,
+      failed: MESSAGES.applicationsFailed,
     },
-    unsaved: WORDS.logoutUnsavedNote,
+    unsaved: MESSAGES.logoutUnsavedNote,
   },
   {
     name: 'readers',
@@ -73,8 +73,8 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     label: () => 'Readers',
     content: {
       load: async () => (await import('../readers/readers-report.tsx')).ReadersReport,
-      loading: WORDS.readersLoading,
-      failed: WORDS.readersFailed,
+      loading: MESSAGES.readersLoading,
+      failed: MESSAGES.readersFailed,
     },
     unsaved: null,
   },

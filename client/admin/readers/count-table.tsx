@@ -1,4 +1,4 @@
-import { format } from '../basics/read-words.ts';
+import { format } from '../basics/page-view-messages.ts';
 import styles from './readers.module.css';
 
 interface CountTableProps {
@@ -10,7 +10,7 @@ interface CountTableProps {
 
 /** Numbers with bars, the greatest over the whole width. The bars say nothing that the numbers do not. */
 export function CountTable({ title, of, rows }: CountTableProps) {
-  const greatest = Math.max(1, ...rows.map(({ reads }) => reads));
+  const greatest = Math.max(1, ...rows.map(({ reads: pageViews }) => pageViews));
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
@@ -21,15 +21,15 @@ export function CountTable({ title, of, rows }: CountTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, reads }) => (
+        {rows.map(({ name, reads: pageViews }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
               <span className={styles.counted}>
-                <span className={styles.number}>{format(reads)}</span>
+                <span className={styles.number}>{format(pageViews)}</span>
                 <svg className={styles.bar} aria-hidden="true">
                   {/* An attribute, and a shape: a policy forbids styles in markup, and no browser prints backgrounds. */}
-                  <rect width={`${(100 * reads) / greatest}%`} height="100%" />
+                  <rect width={`${(100 * pageViews) / greatest}%`} height="100%" />
                 </svg>
               </span>
             </td>

@@ -1,16 +1,16 @@
 import { articlePath } from '../../../rules/articles/slug.ts';
 import { SiteLink } from '../../ui/links/site-link.tsx';
-import { format, sourcesWords } from '../basics/read-words.ts';
+import { format, sourcesMessage } from '../basics/page-view-messages.ts';
 import { titleProps } from '../basics/title-props.ts';
 import styles from './readers.module.css';
-import { READERS_WORDS } from './readers-words.ts';
+import { READERS_MESSAGES } from './readers-messages.ts';
 import type { Readers } from './use-readers.ts';
 
 /** The articles that were opened most, with where their readers came from. */
 export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{READERS_WORDS.mostRead}</caption>
+      <caption className={styles.caption}>{READERS_MESSAGES.mostRead}</caption>
       <thead>
         <tr>
           <th scope="col">Article</th>
@@ -20,7 +20,7 @@ export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ article, reads, sources }) => {
+        {articles.map(({ article, reads: pageViews, sources }) => {
           const isShown = article.published && !article.isScheduled;
           return (
             <tr key={article.id}>
@@ -35,11 +35,11 @@ export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
                   <span {...titleProps(article)} className={styles.title} />
                 )}
                 <span className={styles.sources}>
-                  {!isShown && `${READERS_WORDS.notShown} `}
-                  {sourcesWords(sources)}
+                  {!isShown && `${READERS_MESSAGES.notShown} `}
+                  {sourcesMessage(sources)}
                 </span>
               </th>
-              <td className={`${styles.number} ${styles.last}`}>{format(reads)}</td>
+              <td className={`${styles.number} ${styles.last}`}>{format(pageViews)}</td>
             </tr>
           );
         })}

@@ -3,12 +3,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import layout from '../basics/layout.module.css';
-import { SOURCE_NAMES } from '../basics/read-words.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
+import { SOURCE_NAMES } from '../basics/page-view-messages.ts';
 import { CountTable } from './count-table.tsx';
 import { MostRead } from './most-read.tsx';
 import styles from './readers.module.css';
-import { asOfWords, monthName, READERS_WORDS, totalWords } from './readers-words.ts';
+import { asOfMessage, monthName, READERS_MESSAGES, totalMessage } from './readers-messages.ts';
 import { type Readers, useReaders } from './use-readers.ts';
 
 interface ReadersReportProps {
@@ -37,7 +37,7 @@ export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
     <>
       <div className={`${layout.row} ${layout.spread}`}>
         <h2 ref={heading} tabIndex={-1} className={layout.heading}>
-          {READERS_WORDS.heading}
+          {READERS_MESSAGES.heading}
         </h2>
         {total > 0 && (
           <Button look="quiet" isSmall onClick={() => window.print()}>
@@ -48,28 +48,28 @@ export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
       <p role="status" className={styles.total}>
         {readers &&
           total > 0 &&
-          totalWords(
+          totalMessage(
             total,
             readers.months.map(({ month }) => month),
           )}
       </p>
-      {readers && total > 0 && <p className={styles.moment}>{asOfWords(readers.readAt)}</p>}
-      {readers?.isBehindCdn && <p className={layout.message}>{READERS_WORDS.cdn}</p>}
+      {readers && total > 0 && <p className={styles.dateTime}>{asOfMessage(readers.readAt)}</p>}
+      {readers?.isBehindCdn && <p className={layout.message}>{READERS_MESSAGES.cdn}</p>}
       {failure !== null && (
         <RetryNotice
           failure={failure}
           isLoading={isLoading}
-          loading={WORDS.readersLoading}
+          loading={MESSAGES.readersLoading}
           onRetry={tryAgain}
         />
       )}
-      {readers === null && failure === null && <Notice role="status">{WORDS.readersLoading}</Notice>}
-      {readers && total === 0 && <Notice role="status">{READERS_WORDS.none}</Notice>}
+      {readers === null && failure === null && <Notice role="status">{MESSAGES.readersLoading}</Notice>}
+      {readers && total === 0 && <Notice role="status">{READERS_MESSAGES.none}</Notice>}
       {readers && total > 0 && <Numbers readers={readers} />}
       <div className={styles.notes}>
-        <p>{READERS_WORDS.counted}</p>
-        <p>{READERS_WORDS.sources}</p>
-        <p>{READERS_WORDS.privacy}</p>
+        <p>{READERS_MESSAGES.counted}</p>
+        <p>{READERS_MESSAGES.sources}</p>
+        <p>{READERS_MESSAGES.privacy}</p>
       </div>
     </>
   );
@@ -83,15 +83,15 @@ function Numbers({ readers: { months, mostRead } }: { readers: Readers }) {
   return (
     <>
       <CountTable
-        title={READERS_WORDS.byMonth}
+        title={READERS_MESSAGES.byMonth}
         of="Month"
-        rows={months.map(({ month, reads }) => ({ name: monthName(month), reads }))}
+        rows={months.map(({ month, reads: pageViews }) => ({ name: monthName(month), reads: pageViews }))}
       />
-      <CountTable title={READERS_WORDS.bySource} of="From" rows={sources} />
+      <CountTable title={READERS_MESSAGES.bySource} of="From" rows={sources} />
       <MostRead articles={mostRead} />
     </>
   );
 }
 
 const sumOf = (counts: readonly { readonly reads: number }[]): number =>
-  counts.reduce((sum, { reads }) => sum + reads, 0);
+  counts.reduce((sum, { reads: pageViews }) => sum + pageViews, 0);

@@ -4,7 +4,7 @@ import { answered } from '../../data/answered.ts';
 import { ReadersDocument, type ReadersQuery } from '../../generated/readers.ts';
 import { failureText } from '../basics/failure.ts';
 import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 
 export type Readers = ReadersQuery['readers'] & {
@@ -12,8 +12,11 @@ export type Readers = ReadersQuery['readers'] & {
   readonly readAt: string;
 };
 
-/** The numbers of readers as the server has them. @param reads goes up each time they are to be read again. */
-export function useReaders(reads: number) {
+/**
+ * The numbers of readers as the server has them.
+ * @param pageViews goes up each time they are to be read again.
+ */
+export function useReaders(pageViews: number) {
   const client = useApolloClient();
   const { resume } = usePanelServices();
   const startReading = useLatest();
@@ -29,7 +32,7 @@ export function useReaders(reads: number) {
       answered(await client.query({ query: ReadersDocument, ...UNCACHED })),
     ).then(
       ({ readers: found }) => ({ found, failed: null }),
-      (error: unknown) => ({ found: null, failed: failureText(error, WORDS.readersFailed) }),
+      (error: unknown) => ({ found: null, failed: failureText(error, MESSAGES.readersFailed) }),
     );
     if (!isLatest()) return false;
     setLoading(false);
@@ -40,7 +43,7 @@ export function useReaders(reads: number) {
 
   const readAgain = useEffectEvent(() => void read());
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
-  useEffect(() => readAgain(), [reads]);
+  useEffect(() => readAgain(), [pageViews]);
 
   return { readers, isLoading, failure, read };
 }

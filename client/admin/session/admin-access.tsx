@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import width from '../../ui/sections/page-width.module.css';
 import layout from '../basics/layout.module.css';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import styles from './session.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -14,14 +14,14 @@ export function AdminAccess({ session }: { session: AdminSession }) {
   return (
     <div className={`${width.pageWidth} ${layout.page}`}>
       <AdminHeading headingRef={heading} takesFocus={session.hasChanged}>
-        {WORDS.accessRequired}
+        {MESSAGES.accessRequired}
       </AdminHeading>
       <div className={`${layout.panel} ${styles.panel}`}>
         <noscript>
-          <p className={styles.scripts}>{WORDS.scriptsNeeded}</p>
+          <p className={styles.scripts}>{MESSAGES.scriptsNeeded}</p>
         </noscript>
         {session.isVerifying ? (
-          <Notice role="status">{WORDS.verifying}</Notice>
+          <Notice role="status">{MESSAGES.verifying}</Notice>
         ) : (
           <SignInForm reason={session.failure} onSignedIn={session.begin} />
         )}

@@ -6,7 +6,7 @@ import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { failureCode, failureText } from '../basics/failure.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from './panel-services.ts';
 import { PasswordField } from './password-field.tsx';
 import { AccountName } from './sign-in-form.tsx';
@@ -74,7 +74,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialo
         />
         <div className={dialog.actions}>
           <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? WORDS.saving : 'Change password'}
+            {isBusy ? MESSAGES.saving : 'Change password'}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel
@@ -86,12 +86,12 @@ export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialo
 }
 
 const missingOf = ({ current, next }: { current: string; next: string }): Failures => ({
-  ...(!current && { current: WORDS.currentPasswordNeeded }),
-  ...(!next && { next: WORDS.newPasswordNeeded }),
+  ...(!current && { current: MESSAGES.currentPasswordNeeded }),
+  ...(!next && { next: MESSAGES.newPasswordNeeded }),
 });
 
 function failuresOf(error: unknown): Failures {
-  const text = failureText(error, WORDS.passwordFailed);
+  const text = failureText(error, MESSAGES.passwordFailed);
   switch (failureCode(error)) {
     case 'INCORRECT_PASSWORD':
       return { current: text };

@@ -9,7 +9,7 @@ import field from '../../ui/controls/field.module.css';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import text from '../../ui/text/text.module.css';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import styles from './session.module.css';
 import { useDevices } from './use-devices.ts';
 
@@ -21,7 +21,8 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   const explanation = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // Some browsers would focus Close, because the sentence is no tab stop, and a long list moves Close out of view.
+  // Some browsers would focus Close, because the sentence is no tab stop, and a long list moves Close out of
+  // view.
   useEffect(() => explanation.current?.focus(), []);
 
   async function readAndFocus() {
@@ -37,7 +38,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Devices" onClose={onClose}>
       <p ref={explanation} tabIndex={-1} className={`${text.quietFocus} ${field.hint}`}>
-        {WORDS.devicesExplained}
+        {MESSAGES.devicesExplained}
       </p>
       <div className={styles.removal}>
         <div role="status">{removal.done && <p className={styles.removed}>{removal.done}</p>}</div>
@@ -47,11 +48,11 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
         <RetryNotice
           failure={failure}
           isLoading={isLoading}
-          loading={WORDS.devicesLoading}
+          loading={MESSAGES.devicesLoading}
           onRetry={readAndFocus}
         />
       )}
-      {devices === null && failure === null && <Notice role="status">{WORDS.devicesLoading}</Notice>}
+      {devices === null && failure === null && <Notice role="status">{MESSAGES.devicesLoading}</Notice>}
       {devices !== null && (
         <ul ref={list} tabIndex={-1} aria-label="Devices" className={`${text.quietFocus} ${styles.devices}`}>
           {devices.map((device) => (
@@ -86,7 +87,7 @@ function DeviceCard({ device, isBusy, onRemove }: DeviceCardProps) {
     <li className={`${card.card} ${styles.device}`}>
       <div className={styles.deviceWords}>
         <h3 className={card.name}>{browser}</h3>
-        <p className={styles.state}>{isCurrent ? WORDS.thisBrowser : state}</p>
+        <p className={styles.state}>{isCurrent ? MESSAGES.thisBrowser : state}</p>
         <p className={card.facts}>
           Last seen <time dateTime={lastSeenAt}>{formatNewsDate(lastSeenAt)}</time>
         </p>
@@ -96,7 +97,7 @@ function DeviceCard({ device, isBusy, onRemove }: DeviceCardProps) {
       </div>
       {!isCurrent && (
         <Button look="quietDanger" isSmall isBusy={isBusy} onClick={onRemove}>
-          {isBusy ? WORDS.removing : 'Remove'}
+          {isBusy ? MESSAGES.removing : 'Remove'}
           <span className={text.heard}>{` ${browser}, last seen ${formatNewsDate(lastSeenAt)}`}</span>
         </Button>
       )}

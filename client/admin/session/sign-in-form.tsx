@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { needsHttps, signInNotKept } from '../../../rules/pages/kept-sign-in.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import { LoginDocument, SessionDocument } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from '../../ui/controls/dialog.module.css';
 import { failureText } from '../basics/failure.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface SignInFormProps {
@@ -36,7 +36,8 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
     field.current?.focus();
   }
 
-  // Before the scripts are loaded, the browser submits the form itself; `post` keeps the password out of the address.
+  // Before the scripts are loaded, the browser submits the form itself; `post` keeps the password out of the
+  // address.
   return (
     <form
       method="post"
@@ -54,7 +55,7 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
       />
       <div className={styles.actions}>
         <Button type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? WORDS.verifying : WORDS.enter}
+          {isBusy ? MESSAGES.verifying : MESSAGES.enter}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
@@ -66,12 +67,17 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
   );
 }
 
-/** @returns a function that signs in, and tells why the administrator is not signed in: null where they are. */
+/**
+ * @returns a function that signs in, and tells why the administrator is not signed in: null where they are.
+ */
 function useAttempt(): (password: string) => Promise<string | null> {
   const client = useApolloClient();
-  const { origin } = usePageFacts();
+  const { origin } = usePageData();
 
-  /** Asks with the cookies that the browser has kept. Without an answer it may have: the panel's own requests will tell. */
+  /**
+   * Asks with the cookies that the browser has kept. Without an answer it may have: the panel's own requests
+   * will tell.
+   */
   const isKept = () =>
     client
       // A request before the sign-in may still wait for its answer, and would give it for this one too.
@@ -85,7 +91,7 @@ function useAttempt(): (password: string) => Promise<string | null> {
     try {
       await client.mutate({ mutation: LoginDocument, variables: { password } });
     } catch (error) {
-      return failureText(error, WORDS.authenticationFailed);
+      return failureText(error, MESSAGES.authenticationFailed);
     }
     return (await isKept()) ? null : signInNotKept(needsHttps(window.location.origin, origin), origin);
   };

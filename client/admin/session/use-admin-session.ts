@@ -1,17 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import { SessionDocument, useSessionQuery } from '../../generated/admin.ts';
 import { failureText } from '../basics/failure.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 
 export type AdminSession = ReturnType<typeof useAdminSession>;
 
-/** The session as the server reports it. The first render equals the server's, which knows whether to expect the panel. */
+/**
+ * The session as the server reports it. The first render equals the server's, which knows whether to expect
+ * the panel.
+ */
 export function useAdminSession() {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);
-  const facts = usePageFacts().admin;
+  const adminData = usePageData().admin;
   const answer = data?.session.isAdmin ?? null;
 
   useEffect(() => {
@@ -22,13 +25,16 @@ export function useAdminSession() {
     setSessionFlag(isAdmin);
     changeTo(isAdmin);
   };
-  const isUndecided = changedTo === null && facts.mayBeAdmin;
+  const isUndecided = changedTo === null && adminData.mayBeAdmin;
   return {
     isAdmin: changedTo ?? answer ?? false,
-    /** Whether the server's answer may bring the panel: then no form is shown that would disappear while someone types. */
+    /**
+     * Whether the server's answer may bring the panel: then no form is shown that would disappear while
+     * someone types.
+     */
     isVerifying: isUndecided && loading,
     /** Why the session could not be read, or why a sign-in before hydration failed. */
-    failure: isUndecided && error ? failureText(error, WORDS.authenticationFailed) : facts.failure,
+    failure: isUndecided && error ? failureText(error, MESSAGES.authenticationFailed) : adminData.failure,
     /** Whether the administrator signed in or out on this page. */
     hasChanged: changedTo !== null,
     begin: () => change(true),
@@ -36,7 +42,10 @@ export function useAdminSession() {
   };
 }
 
-/** Keeps the session alive while somebody types for hours without sending anything: one request every four minutes. */
+/**
+ * Keeps the session alive while somebody types for hours without sending anything: one request every four
+ * minutes.
+ */
 export function useSessionProlonging(): () => void {
   const client = useApolloClient();
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -59,7 +68,10 @@ export function useSessionProlonging(): () => void {
 
 const ASK_AFTER_MS = 4 * 60_000;
 
-/** Remembers in this browser tab that the administrator signed in. It grants nothing: the server checks the session cookie. */
+/**
+ * Remembers in this browser tab that the administrator signed in. It grants nothing: the server checks the
+ * session cookie.
+ */
 export function setSessionFlag(isAdmin: boolean): void {
   try {
     if (isAdmin) window.sessionStorage.setItem(FLAG, 'true');

@@ -4,7 +4,7 @@ import { answered } from '../../data/answered.ts';
 import { DevicesDocument, type DevicesQuery, useRemoveDeviceMutation } from '../../generated/admin.ts';
 import { failureText } from '../basics/failure.ts';
 import { UNCACHED } from '../basics/latest-answer.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from './panel-services.ts';
 
 type Devices = DevicesQuery['devices'];
@@ -31,7 +31,7 @@ export function useDevices() {
       setFailure(null);
       return true;
     } catch (error) {
-      setFailure(failureText(error, WORDS.devicesFailed));
+      setFailure(failureText(error, MESSAGES.devicesFailed));
       return false;
     } finally {
       setLoading(false);
@@ -52,7 +52,7 @@ export function useDevices() {
       setRemoval({ done: `${browser} was removed.` });
       return true;
     } catch (error) {
-      setRemoval({ failure: failureText(error, WORDS.removalFailed) });
+      setRemoval({ failure: failureText(error, MESSAGES.removalFailed) });
       return false;
     } finally {
       setRemoving(null);

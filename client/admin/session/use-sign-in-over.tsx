@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import { type Resume, resumeBy } from '../basics/failure.ts';
-import { WORDS } from '../basics/words.ts';
+import { MESSAGES } from '../basics/messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { setSessionFlag } from './use-admin-session.ts';
 
@@ -37,8 +37,8 @@ function SignInDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolean) => void }
   const explanationId = useId();
   useEffect(() => setSessionFlag(false), []);
   return (
-    <Dialog title={WORDS.accessRequired} descriptionId={explanationId} onClose={() => onAnswer(false)}>
-      <p id={explanationId}>{WORDS.sessionEnded}</p>
+    <Dialog title={MESSAGES.accessRequired} descriptionId={explanationId} onClose={() => onAnswer(false)}>
+      <p id={explanationId}>{MESSAGES.sessionEnded}</p>
       <SignInForm
         onSignedIn={() => {
           setSessionFlag(true);

@@ -2,7 +2,7 @@ import { Editor, Range, Transforms } from 'slate';
 import { isSameKind, LEAF_BLOCKS, type LeafKind } from '../../../rules/article-html/grammar.ts';
 import { MARKS } from '../../../rules/article-html/marks.ts';
 import { changeEach, isListItemText, selectedLines, setLineKind } from '../slate/slate-nodes.ts';
-import type { Line } from '../slate/slate-types.ts';
+import type { LineElement } from '../slate/slate-types.ts';
 import { leaveAllLists } from './lists.ts';
 
 export const BLOCK_FORMATS = LEAF_BLOCKS.map(({ kind }) => ({ name: nameOf(kind), kind }));
@@ -18,7 +18,7 @@ export function selectedFormat(editor: Editor): string | undefined {
   return names.size > 1 ? undefined : ([...names][0] ?? 'Paragraph');
 }
 
-function formatName(line: Line): string | undefined {
+function formatName(line: LineElement): string | undefined {
   if (isListItemText(line)) return 'Paragraph';
   return BLOCK_FORMATS.find(({ kind }) => isSameKind(kind, line))?.name;
 }

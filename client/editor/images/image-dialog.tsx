@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { type EditorDialogProps, UrlDialog } from '../links/url-dialog.tsx';
-import { type ArticlePicture, nameOfPicture } from './article-pictures.ts';
+import { type EditorImage, nameOfImage } from './editor-images.ts';
 import styles from './image-dialog.module.css';
 import { insertImage } from './images.ts';
-import { readTypedPicture } from './typed-picture.ts';
+import { readTypedImage } from './typed-image.ts';
 
 /** Asks for an image: any web address, or one of the article's images. */
 export function ImageDialog({ editor, onDone }: EditorDialogProps) {
   const [closing] = useState(() => new AbortController());
-  const { pictures } = editor;
+  const { images } = editor;
 
   const place = (src: string) => onDone(() => insertImage(editor, src));
 
   function insert(address: string): string | Promise<string> {
-    const typed = readTypedPicture(address, pictures);
+    const typed = readTypedImage(address, images);
     switch (typed.kind) {
       case 'own':
         place(typed.src);
@@ -24,12 +24,12 @@ export function ImageDialog({ editor, onDone }: EditorDialogProps) {
       case 'other-article':
         return OF_ANOTHER_ARTICLE;
       default:
-        return CATALOGUE.pictureAddressWanted;
+        return CATALOGUE.imageAddressWanted;
     }
   }
 
   async function importFrom(url: string): Promise<string> {
-    const outcome = await pictures.importFrom(url, closing.signal);
+    const outcome = await images.importFrom(url, closing.signal);
     if (outcome.kind === 'imported') place(outcome.src);
     return outcome.kind === 'refused' ? outcome.sentence : '';
   }
@@ -43,41 +43,39 @@ export function ImageDialog({ editor, onDone }: EditorDialogProps) {
         onDone();
       }}
       choice={
-        pictures.list.length > 0
-          ? (isBusy) => <PictureChoice pictures={pictures.list} isDisabled={isBusy} onChoose={place} />
+        images.list.length > 0
+          ? (isBusy) => <ImageChoice images={images.list} isDisabled={isBusy} onChoose={place} />
           : undefined
       }
     />
   );
 }
 
-interface PictureChoiceProps {
-  pictures: readonly ArticlePicture[];
+interface ImageChoiceProps {
+  images: readonly EditorImage[];
   isDisabled: boolean;
   onChoose: (src: string) => void;
 }
 
-function PictureChoice({ pictures, isDisabled, onChoose }: PictureChoiceProps) {
+function ImageChoice({ images, isDisabled, onChoose }: ImageChoiceProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         Or choose one of this article’s images
       </h3>
-      <ul className={styles.pictures}>
-        {pictures.map((picture) => (
-          <li key={picture.src}>
+      <ul className={styles.images}>
+        {images.map((image) => (
+          <li key={image.src}>
             <button
               type="button"
-              className={styles.picture}
+              className={styles.image}
               aria-disabled={isDisabled || undefined}
-              onClick={() => isDisabled || onChoose(picture.src)}
+              onClick={() => isDisabled || onChoose(image.src)}
             >
-              {picture.shown && (
-                <img src={picture.shown.src} srcSet={picture.shown.srcSet} sizes="160px" alt="" />
-              )}
+              {image.shown && <img src={image.shown.src} srcSet={image.shown.srcSet} sizes="160px" alt="" />}
               <span dir="auto" className={styles.name}>
-                {nameOfPicture(picture)}
+                {nameOfImage(image)}
               </span>
             </button>
           </li>

@@ -4,10 +4,10 @@ import type { Image } from '../../../rules/article-html/document.ts';
 import words from '../../ui/text/text.module.css';
 import styles from '../article-text.module.css';
 import { selectedImage } from '../slate/slate-nodes.ts';
-import { NO_ARTICLE_PICTURES, nameOfPicture, pictureOf } from './article-pictures.ts';
+import { editorImageFor, NO_ARTICLE_IMAGES, nameOfImage } from './editor-images.ts';
 
 /** The article's images, for the image elements in the text. */
-export const PicturesContext = createContext(NO_ARTICLE_PICTURES);
+export const ImagesContext = createContext(NO_ARTICLE_IMAGES);
 
 interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
   element: Image;
@@ -15,12 +15,12 @@ interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
 
 /** An image in the text, shown as on the article's page. It is selected like a single character. */
 export function ImageElement({ attributes, element: { src }, children }: ImageElementProps) {
-  const picture = pictureOf(useContext(PicturesContext), src);
+  const image = editorImageFor(useContext(ImagesContext), src);
   const isSelected = useSelected();
   return (
     <div {...attributes} className={isSelected ? `${styles.image} ${styles.selected}` : styles.image}>
       <div contentEditable={false}>
-        {picture?.shown && <img {...picture.shown} alt={nameOfPicture(picture)} draggable={false} />}
+        {image?.shown && <img {...image.shown} alt={nameOfImage(image)} draggable={false} />}
       </div>
       {children}
     </div>
@@ -30,10 +30,10 @@ export function ImageElement({ attributes, element: { src }, children }: ImageEl
 /** Announces the image at the caret, because screen readers find no text there. */
 export function SelectedImageNote() {
   const src = useSlateSelector((editor) => selectedImage(editor)?.[0].src);
-  const picture = pictureOf(useContext(PicturesContext), src ?? '');
+  const image = editorImageFor(useContext(ImagesContext), src ?? '');
   return (
     <p aria-live="polite" className={words.heard}>
-      {picture && `Image: ${nameOfPicture(picture)}`}
+      {image && `Image: ${nameOfImage(image)}`}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { asOneStep } from '../input/undo-steps.ts';
 import { insertDocument } from '../paste/insert-document.ts';
 import { isEmptyLine, isImage, lineAtCaret, selectedImage } from '../slate/slate-nodes.ts';
 import type { Repair } from '../slate/slate-types.ts';
-import { type ArticlePictures, pictureOf } from './article-pictures.ts';
+import { type EditorImages, editorImageFor } from './editor-images.ts';
 
 export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });
 
@@ -27,10 +27,10 @@ export function insertImage(editor: Editor, src: string): void {
 }
 
 /** Sets the article's current images. The text loses the images that were removed. */
-export function setPictures(editor: Editor, pictures: ArticlePictures): void {
-  editor.pictures = pictures;
+export function setImages(editor: Editor, images: EditorImages): void {
+  editor.images = images;
   const gone = editor.children.flatMap((node, index) =>
-    isImage(node) && !pictureOf(pictures, node.src) ? [[index]] : [],
+    isImage(node) && !editorImageFor(images, node.src) ? [[index]] : [],
   );
   if (gone.length === 0) return;
   asOneStep(editor, () =>
@@ -53,8 +53,8 @@ function removeImage(editor: Editor, path: Path): void {
  * Undoing can bring back an image that the article no longer has. It becomes an empty paragraph and is not
  * removed, because undo steps refer to blocks by their index.
  */
-export const replaceImageWithoutPicture: Repair = (editor, element, at) => {
-  if (!isImage(element) || pictureOf(editor.pictures, element.src)) return false;
+export const replaceUnlistedImage: Repair = (editor, element, at) => {
+  if (!isImage(element) || editorImageFor(editor.images, element.src)) return false;
   Transforms.setNodes(editor, { type: 'paragraph' }, { at });
   Transforms.unsetNodes(editor, ['src', 'alt'], { at });
   return true;

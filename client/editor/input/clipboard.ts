@@ -3,8 +3,8 @@ import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { plainLines, plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { hasVisibleText } from '../../../rules/characters.ts';
-import type { ArticlePictures } from '../images/article-pictures.ts';
-import { ownSrc } from '../images/typed-picture.ts';
+import type { EditorImages } from '../images/editor-images.ts';
+import { ownSrc } from '../images/typed-image.ts';
 import { addressOf } from '../links/addresses.ts';
 import { setLink } from '../links/links.ts';
 import { leftOutSentence } from '../paste/html/left-out.ts';
@@ -50,7 +50,7 @@ export function insertLiteralData(editor: Editor, data: DataTransfer): void {
 
 /** @returns the message about the pasted content. */
 function insertPasted(editor: Editor, data: DataTransfer): string {
-  const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.pictures, src));
+  const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.images, src));
   const href = addressForSelection(editor, content, data.getData('text/plain'));
   if (href !== undefined) {
     asOneStep(editor, () => setLink(editor, href, ''));
@@ -59,7 +59,7 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
   const refusal = refusalOfContent(editor, content);
   if (refusal) return refusal;
   const shown =
-    'document' in content ? { document: addPictures(content.document, files, editor.pictures) } : content;
+    'document' in content ? { document: addImages(content.document, files, editor.images) } : content;
   asOneStep(editor, () => insertContent(editor, shown));
   return leftOutSentence(leftOut);
 }
@@ -91,13 +91,13 @@ function insertContent(editor: Editor, content: PastedContent): void {
 }
 
 /** Adds a document's files to the article's images. The document loses the images that the form refuses. */
-function addPictures(
+function addImages(
   document: Readonly<ArticleDocument>,
   files: ReadonlyMap<string, File>,
-  pictures: ArticlePictures,
+  images: EditorImages,
 ): ArticleDocument {
   if (files.size === 0) return [...document];
-  const srcs = pictures.addFiles([...files.values()]);
+  const srcs = images.addFiles([...files.values()]);
   const added = new Map([...files.keys()].map((src, index) => [src, srcs[index] ?? null]));
   return document.flatMap((block) => {
     const src = isImage(block) ? added.get(block.src) : undefined;

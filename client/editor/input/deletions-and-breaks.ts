@@ -11,7 +11,7 @@ import {
   selectedImage,
   setLineKind,
 } from '../slate/slate-nodes.ts';
-import type { Line } from '../slate/slate-types.ts';
+import type { LineElement } from '../slate/slate-types.ts';
 
 /**
  * Handles Backspace at the start of a line that is not a paragraph, Backspace and Delete beside an image, and
@@ -42,7 +42,7 @@ export function withDeletions(editor: Editor): Editor {
 }
 
 /** An empty paragraph above a line is deleted first, so the line keeps its format. */
-function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
+function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<LineElement>): boolean {
   if (isListItemText(line) || !Path.hasPrevious(path)) return false;
   const at = Path.previous(path);
   if (!isEmptyParagraph(Node.get(editor, at))) return false;
@@ -50,7 +50,7 @@ function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<Line>): boole
   return true;
 }
 
-function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
+function becomeSimpler(editor: Editor, [line, path]: NodeEntry<LineElement>): boolean {
   if (isListItemText(line)) outdentItem(editor, path);
   else if (line.type !== 'paragraph') setLineKind(editor, path, { type: 'paragraph' });
   else return false;
@@ -58,7 +58,11 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
 }
 
 /** Selects an image before it is deleted. Deletes an empty paragraph, and the next line keeps its format. */
-function goToNeighbour(side: 'before' | 'after', editor: Editor, [line, path]: NodeEntry<Line>): boolean {
+function goToNeighbour(
+  side: 'before' | 'after',
+  editor: Editor,
+  [line, path]: NodeEntry<LineElement>,
+): boolean {
   const [top = 0] = path;
   const at = [side === 'before' ? top - 1 : top + 1];
   if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, [top]) || !Node.has(editor, at)) return false;
@@ -102,7 +106,7 @@ export function withLineBreaks(editor: Editor): Editor {
   return editor;
 }
 
-function breakLine(editor: Editor, [line, path]: NodeEntry<Line>): void {
+function breakLine(editor: Editor, [line, path]: NodeEntry<LineElement>): void {
   const isEmpty = isEmptyLine(line);
   if (isListItemText(line)) isEmpty ? outdentItem(editor, path) : splitItem(editor);
   else if (line.type === 'heading') breakHeading(editor, path);

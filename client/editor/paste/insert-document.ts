@@ -17,7 +17,7 @@ import {
   isParagraphLike,
   lineAtCaret,
 } from '../slate/slate-nodes.ts';
-import type { Line } from '../slate/slate-types.ts';
+import type { LineElement } from '../slate/slate-types.ts';
 
 /** Replaces the selection with a document. Paragraphs at its ends join the lines around it. */
 export function insertDocument(editor: Editor, document: Readonly<ArticleDocument>): void {
@@ -65,7 +65,7 @@ function lineForContent(editor: Editor) {
 }
 
 /** A single block is inserted as text, unless it can replace an empty line. */
-function wordsAlone([block, ...others]: Readonly<ArticleDocument>, line: Line): LeafBlock | undefined {
+function wordsAlone([block, ...others]: Readonly<ArticleDocument>, line: LineElement): LeafBlock | undefined {
   if (others.length > 0 || !block || !isParagraphLike(block)) return undefined;
   const canReplace = isEmptyLine(line) && (block.type !== 'paragraph' || line.type === 'paragraph');
   return canReplace ? undefined : block;

@@ -7,10 +7,10 @@ import { type LeftOut, nothingLeftOut } from './html/left-out.ts';
 import { withLinkedAddresses } from './html/linked-addresses.ts';
 import { readExternalHtml } from './html/read-external-html.ts';
 import { readHtml } from './html/read-html.ts';
+import type { ImageData } from './images/images.ts';
 import { readMessage } from './message/message.ts';
 import { codeIn } from './message/message-lines.ts';
 import { inlinesOfLine } from './message/message-marks.ts';
-import type { PictureData } from './pictures/pictures.ts';
 
 /** The editor's own clipboard type. It is checked like all content, because other pages can write it too. */
 export const OWN_FORMAT = 'application/x-sanir-article';
@@ -37,10 +37,10 @@ export function readPasted(data: DataTransfer, ownSrc: (src: string) => string |
   const own = readHtml(data.getData(OWN_FORMAT), (src) => ownSrc(src) === src);
   if (own.length > 0) return { content: { document: own }, files: new Map(), leftOut: nothingLeftOut() };
   const html = { html: data.getData('text/html'), rtf: data.getData('text/rtf') };
-  const { document, pictures, leftOut } = readExternalHtml(html, ownSrc);
+  const { document, images, leftOut } = readExternalHtml(html, ownSrc);
   if (document.length > 0) {
     if (MESSAGE.test(html.html) && isPlain(document)) return readText(plainLines(document));
-    return { content: { document: withLinkedAddresses(document) }, files: filesOf(pictures), leftOut };
+    return { content: { document: withLinkedAddresses(document) }, files: filesOf(images), leftOut };
   }
   const text = cleanText(data.getData('text/plain'));
   const files = [...data.files];
@@ -86,9 +86,9 @@ export function readLiteral(data: DataTransfer): PastedContent {
   return { document };
 }
 
-function filesOf(pictures: ReadonlyMap<string, PictureData>): ReadonlyMap<string, File> {
+function filesOf(images: ReadonlyMap<string, ImageData>): ReadonlyMap<string, File> {
   return new Map(
-    [...pictures].map(([src, { type, bytes }], index) => [
+    [...images].map(([src, { type, bytes }], index) => [
       src,
       new File([bytes], `image-${index + 1}.${type.slice('image/'.length)}`, { type }),
     ]),

@@ -1,6 +1,6 @@
 import { Editor, Node, Transforms } from 'slate';
 import { LIST_REPAIRS } from '../formats/list-repairs.ts';
-import { replaceImageWithoutPicture } from '../images/images.ts';
+import { replaceUnlistedImage } from '../images/images.ts';
 import { removeEmptyLink } from '../links/links.ts';
 import {
   emptyParagraph,
@@ -80,5 +80,5 @@ const REPAIRS: readonly Repair[] = [
   beBlockAtRoot,
   ...LIST_REPAIRS,
   removeEmptyLink,
-  replaceImageWithoutPicture,
+  replaceUnlistedImage,
 ];

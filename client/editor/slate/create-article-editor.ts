@@ -4,7 +4,7 @@ import { HistoryEditor, withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { withTypedFormats } from '../formats/typed-formats.ts';
-import type { ArticlePictures } from '../images/article-pictures.ts';
+import type { EditorImages } from '../images/editor-images.ts';
 import { withClipboard } from '../input/clipboard.ts';
 import { withDeletions, withLineBreaks } from '../input/deletions-and-breaks.ts';
 import { withUndoSteps } from '../input/undo-steps.ts';
@@ -15,10 +15,10 @@ import { slateValueOf } from './slate-value.ts';
 /** An editor with a document, but only with the article's images. Each plugin adds one behaviour. */
 export function createArticleEditor(
   document: Readonly<ArticleDocument>,
-  pictures: ArticlePictures,
+  images: EditorImages,
   showPasteNote: Editor['showPasteNote'] = () => undefined,
 ): Editor {
-  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, showPasteNote });
+  const slate = Object.assign(withHistory(withReact(createEditor())), { images, showPasteNote });
   const editor = PLUGINS.reduce<Editor>((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));

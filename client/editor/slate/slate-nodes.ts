@@ -11,10 +11,10 @@ import type {
   Text,
 } from '../../../rules/article-html/document.ts';
 import { LEAF_BLOCKS, type LeafKind, LISTS } from '../../../rules/article-html/grammar.ts';
-import type { ArticleElement, Line } from './slate-types.ts';
+import type { ArticleElement, LineElement } from './slate-types.ts';
 
 export const isParagraphLike = (node: Node): node is LeafBlock => hasType(node, LEAF_TYPES);
-export const isLine = (node: Node): node is Line => isParagraphLike(node) || isListItemText(node);
+export const isLine = (node: Node): node is LineElement => isParagraphLike(node) || isListItemText(node);
 export const isListItemText = (node: Node): node is ListItemText => hasType(node, ['list-item-text']);
 export const isListItem = (node: Node): node is ListItem => hasType(node, ['list-item']);
 export const isList = (node: Node): node is List => hasType(node, LIST_TYPES);
@@ -22,7 +22,7 @@ export const isLink = (node: Node): node is Link => hasType(node, ['link']);
 export const isImage = (node: Node): node is Image => hasType(node, ['image']);
 export const isBlock = (node: Node): node is Block => isParagraphLike(node) || isList(node) || isImage(node);
 export const isText = (node: Node): node is Text => SlateText.isText(node);
-export const isEmptyLine = (node: Node): node is Line => isLine(node) && Node.string(node) === '';
+export const isEmptyLine = (node: Node): node is LineElement => isLine(node) && Node.string(node) === '';
 
 export const emptyParagraph = (): Paragraph => ({ type: 'paragraph', children: [{ text: '' }] });
 
@@ -34,7 +34,7 @@ function hasType(node: Node, types: readonly ArticleElement['type'][]): boolean 
 }
 
 /** The lines in the selection. A last line does not count if only its start is selected. */
-export function selectedLines(editor: Editor): NodeEntry<Line>[] {
+export function selectedLines(editor: Editor): NodeEntry<LineElement>[] {
   const { selection } = editor;
   if (!selection) return [];
   const at = Range.isCollapsed(selection) ? selection : Editor.unhangRange(editor, selection);
@@ -42,7 +42,7 @@ export function selectedLines(editor: Editor): NodeEntry<Line>[] {
 }
 
 /** The line with the caret; none if text is selected. */
-export function lineAtCaret(editor: Editor): NodeEntry<Line> | undefined {
+export function lineAtCaret(editor: Editor): NodeEntry<LineElement> | undefined {
   const { selection } = editor;
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLine }) : undefined;
 }

@@ -9,20 +9,20 @@ import type {
   ListItemText,
   Text,
 } from '../../../rules/article-html/document.ts';
-import type { ArticlePictures } from '../images/article-pictures.ts';
+import type { EditorImages } from '../images/editor-images.ts';
 
 /** All Slate elements: the nodes of the article's document. */
 export type ArticleElement = Block | ListItem | ListItemText | Link;
 
 /** The elements that contain one line of text. */
-export type Line = LeafBlock | ListItemText;
+export type LineElement = LeafBlock | ListItemText;
 
 /** Repairs one problem of an element. @returns false if there is none; otherwise Slate calls it again. */
 export type Repair = (editor: Editor, element: ArticleElement, path: Path) => boolean;
 
 interface ArticleEditorState {
   /** The article's images, always the newest object of the form. */
-  pictures: ArticlePictures;
+  images: EditorImages;
   /** Shows a message about the last paste. An empty one removes it. */
   showPasteNote: (sentence: string) => void;
 }

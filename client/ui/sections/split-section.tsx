@@ -7,12 +7,12 @@ interface SplitSectionProps {
   id?: string;
   title: string;
   /** Shown under the title. */
-  picture?: ReactNode;
+  image?: ReactNode;
   children: ReactNode;
 }
 
 /** A section with its title in 4 of 12 columns and its content in 8. On a phone, they are stacked. */
-export function SplitSection({ id, title, picture, children }: SplitSectionProps) {
+export function SplitSection({ id, title, image, children }: SplitSectionProps) {
   const titleId = useId();
   return (
     <section id={id} className={styles.split} aria-labelledby={titleId}>
@@ -20,7 +20,7 @@ export function SplitSection({ id, title, picture, children }: SplitSectionProps
         <h2 id={titleId} className={text.sectionTitle}>
           {title}
         </h2>
-        {picture}
+        {image}
       </div>
       <div>{children}</div>
     </section>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { calendarLink } from '../../../rules/events/calendar-link.ts';
 import { eventFilePath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { formatEventDate } from '../../../rules/time/dates.ts';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import arrowLink from '../../ui/links/arrow-link.module.css';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { Rule } from '../../ui/sections/rule.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './event-details.module.css';
-import { EventPicture } from './event-picture.tsx';
+import { EventImage } from './event-image.tsx';
 import { PastNote } from './past-note.tsx';
 
 interface EventDetailsProps {
@@ -32,7 +32,7 @@ export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: 
 /** All data of an event, in the dialog and on the event's page. */
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
   const { title, description, date, time, platform, meetingUrl, capacity, contact } = event;
-  const isPast = usePageFacts().pastEvents.includes(event.id);
+  const isPast = usePageData().pastEvents.includes(event.id);
   return (
     <>
       <Heading id={titleId}>{title}</Heading>
@@ -73,7 +73,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Fact>
       </dl>
-      <EventPicture event={event} className={styles.picture} />
+      <EventImage event={event} className={styles.image} />
     </>
   );
 }

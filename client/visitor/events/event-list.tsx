@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { cutText } from '../../../rules/articles/excerpt.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { dayOfMonth, formatEventDate } from '../../../rules/time/dates.ts';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import { openInPlace } from '../../ui/dialogs/open-in-place.ts';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import text from '../../ui/text/text.module.css';
+import { EventImage } from './event-image.tsx';
 import styles from './event-list.module.css';
-import { EventPicture } from './event-picture.tsx';
 import { PastNote } from './past-note.tsx';
 
 interface EventListProps {
@@ -34,7 +34,7 @@ interface EventCardProps extends Pick<EventListProps, 'heading'> {
 }
 
 function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
-  const isPast = usePageFacts().pastEvents.includes(event.id);
+  const isPast = usePageData().pastEvents.includes(event.id);
   const [titleId, linkId] = [useId(), useId()];
   return (
     <li className={styles.card}>
@@ -59,14 +59,14 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
         <span className={styles.day} aria-hidden="true">
           {dayOfMonth(event.date)}
         </span>
-        <span className={styles.moment}>
+        <span className={styles.timestamp}>
           <time dateTime={event.date} className={styles.date}>
             {formatEventDate(event.date)}
           </time>{' '}
           <span className={styles.time}>{event.time}</span>
         </span>
       </p>
-      <EventPicture event={event} className={styles.picture} />
+      <EventImage event={event} className={styles.image} />
     </li>
   );
 }

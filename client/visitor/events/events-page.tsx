@@ -4,7 +4,7 @@ import { EVENTS, EVENTS_PAGE } from '../../../content/events.ts';
 import { partEvents } from '../../../rules/events/event-times.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import { BackLink } from '../../ui/links/arrow-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/sections/page-heading.tsx';
@@ -26,7 +26,7 @@ export function EventsPage() {
 /** Past events follow the upcoming ones, or follow the sentence that none are planned. */
 function AllEvents() {
   const [open, setOpen] = useState<NetworkEvent | null>(null);
-  const { coming, past } = partEvents(EVENTS, usePageFacts().pastEvents);
+  const { coming, past } = partEvents(EVENTS, usePageData().pastEvents);
   usePage({ title: pageTitle('Events'), description: EVENTS_PAGE.intro });
   return (
     <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>

@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import scene from '../../artwork/scenes/shared-table.svg';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import { Fold } from '../../ui/disclosures/fold.tsx';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
 import { ClosingRow } from '../../ui/sections/closing-row.tsx';
@@ -115,7 +115,7 @@ function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }
 
 /** How the network uses an applicant's data; the law requires this notice. */
 function PrivacyNotice() {
-  const { retentionDays, isPassedOn } = usePageFacts().membership;
+  const { retentionDays, isPassedOn } = usePageData().membership;
   const { questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
   return (
     <dl className={styles.parts}>

@@ -5,14 +5,14 @@ import {
   type ApplicationField,
   fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
-import type { Refusal } from '../../../rules/pages/membership-page.ts';
+import type { ApplicationRefusal } from '../../../rules/pages/membership-page.ts';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { fieldId } from './application-form.tsx';
 import styles from './problem-summary.module.css';
 
 interface ProblemSummaryProps {
-  refusal: Refusal;
+  refusal: ApplicationRefusal;
   cameWithDocument: boolean;
 }
 

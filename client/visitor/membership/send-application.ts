@@ -6,7 +6,7 @@ import {
   type ApplicationError,
   type ApplicationValues,
 } from '../../../rules/membership/membership-application.ts';
-import type { Refusal } from '../../../rules/pages/membership-page.ts';
+import type { ApplicationRefusal } from '../../../rules/pages/membership-page.ts';
 import { browserClient } from '../../data/apollo-client.ts';
 import { ApplyForMembershipDocument } from '../../generated/graphql.ts';
 
@@ -17,7 +17,7 @@ export interface SentForm extends ApplicationValues {
 }
 
 /** Sends an application. @returns why it was refused, or null when it is stored. */
-export async function sendApplication(input: SentForm): Promise<Refusal | null> {
+export async function sendApplication(input: SentForm): Promise<ApplicationRefusal | null> {
   try {
     const { data } = await browserClient().mutate({
       mutation: ApplyForMembershipDocument,

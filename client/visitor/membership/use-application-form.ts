@@ -6,20 +6,20 @@ import {
   findApplicationErrors,
   tidyApplication,
 } from '../../../rules/membership/membership-application.ts';
-import { HASTE_MS, type Refusal } from '../../../rules/pages/membership-page.ts';
+import { type ApplicationRefusal, HASTE_MS } from '../../../rules/pages/membership-page.ts';
 import { loadChunk } from '../../data/chunks/load-chunk.ts';
-import { usePageFacts } from '../../data/page-facts.ts';
+import { usePageData } from '../../data/page-data.ts';
 import type { SentForm } from './send-application.ts';
 
 /** The form's state. The browser holds the values, so restored and filled-in values remain. */
 export function useApplicationForm(onReceived: () => void) {
-  const given = usePageFacts().membership.form;
+  const given = usePageData().membership.form;
   const stamp = given?.stamp ?? '';
   const [openedAt] = useState(() => performance.now());
   const form = useRef<HTMLFormElement>(null);
   const [left] = useState(leftValues);
   const refused = left === null ? (given?.refused ?? null) : null;
-  const [refusal, setRefusal] = useState<Refusal | null>(refused);
+  const [refusal, setRefusal] = useState<ApplicationRefusal | null>(refused);
   const [isBusy, setIsBusy] = useState(false);
   const [hasScripts, setHasScripts] = useState(false);
   const submitted = useRef({ at: Number.NEGATIVE_INFINITY, values: '' });
@@ -100,7 +100,9 @@ function emptyTrap(form: HTMLFormElement): void {
 }
 
 /** Loads the chunk for sending, and sends a form. @returns the outcome, which may be a refusal. */
-async function submitForm(form: HTMLFormElement): Promise<'received' | 'sent by the browser' | Refusal> {
+async function submitForm(
+  form: HTMLFormElement,
+): Promise<'received' | 'sent by the browser' | ApplicationRefusal> {
   const values = readForm(form);
   const loaded = await loadSender().catch(() => null);
   if (loaded) return (await loaded.sendApplication(values)) ?? 'received';

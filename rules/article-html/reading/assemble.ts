@@ -1,7 +1,7 @@
 import type { Align, ArticleDocument, Block, List, ListItem } from '../document.ts';
 import { continuesList, MAX_LIST_DEPTH } from '../grammar.ts';
 import { flatten } from './flatten.ts';
-import type { Line, ListRef, Piece } from './line.ts';
+import type { FlatLine, ListRef, Piece } from './line.ts';
 import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
 
 /**
@@ -35,11 +35,11 @@ function joinContinued(blocks: readonly Block[]): Block[] {
 const isList = (block: Block): block is List =>
   block.type === 'bulleted-list' || block.type === 'numbered-list';
 
-function buildLeaf({ kind, align, runs }: Line): Block {
+function buildLeaf({ kind, align, runs }: FlatLine): Block {
   return { ...kind, ...aligned(align), children: toInlines(runs) };
 }
 
-function buildList(outermost: ListRef, lines: readonly Line[]): List {
+function buildList(outermost: ListRef, lines: readonly FlatLine[]): List {
   const root: OpenList = { list: { ...outermost, children: [] }, depth: 1 };
   const built = new Map([[outermost, root]]);
   for (const item of groupNeighbours(lines, (a, b) => a.item === b.item)) {
@@ -55,7 +55,7 @@ function buildList(outermost: ListRef, lines: readonly Line[]): List {
 }
 
 /** The lines of an item are joined with breaks. */
-const runsOfLine = ({ runs }: Line, index: number) => (index > 0 ? [LINE_BREAK, ...runs] : runs);
+const runsOfLine = ({ runs }: FlatLine, index: number) => (index > 0 ? [LINE_BREAK, ...runs] : runs);
 const LINE_BREAK: Run = { text: '\n', marks: {}, href: undefined };
 
 interface OpenList {

@@ -2,7 +2,7 @@ import { cleanAlt, cleanLine, cleanText } from '../../characters.ts';
 import { storedHref } from '../attributes/href.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from '../document.ts';
 import { type LeafKind, listStart, PARAGRAPH } from '../grammar.ts';
-import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
+import { type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
 import { runsOf, textOf } from './run.ts';
 
 /** The visible lines and images of a document in reading order, normalised. */
@@ -39,7 +39,7 @@ function flattenList({ type, start, children }: List, outer: readonly ListRef[])
     );
 }
 
-function flattenLine(block: LeafBlock | ListItemText, place: Place): Piece[] {
+function flattenLine(block: LeafBlock | ListItemText, place: PiecePlace): Piece[] {
   const clean = runsOf(block.children).map(({ text, marks, href }) => ({
     text: cleanText(text),
     marks,

@@ -5,19 +5,19 @@ import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 
 /** A part of a flattened document: a line or an image, with its place. */
-export type Piece = Line | LoosePicture;
+export type Piece = FlatLine | LooseImage;
 
-export interface Line extends Place {
+export interface FlatLine extends PiecePlace {
   readonly align: Align | undefined;
   readonly runs: readonly Run[];
 }
 
 /** An image in lists moves after the outermost list. */
-export interface LoosePicture extends Pick<Place, 'lists'> {
+export interface LooseImage extends Pick<PiecePlace, 'lists'> {
   readonly image: Image;
 }
 
-export interface Place {
+export interface PiecePlace {
   /** From the outermost to the innermost; empty outside lists. */
   readonly lists: readonly ListRef[];
   /** Lines with the same object belong to one list item. */

@@ -6,7 +6,7 @@ import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, listStart, PARAG
 import { MARKS, type Mark, type Marks } from '../marks.ts';
 import { assemble } from './assemble.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
-import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
+import { type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
 import { type Run, rewriteLine } from './run.ts';
 import { collapseSpaces, PRESERVED_SPACE } from './spaces.ts';
 
@@ -17,7 +17,7 @@ interface ReadOptions {
 
 /** Reads any HTML, even broken, as a normalised document. */
 export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptions): ArticleDocument {
-  const reading: Reading = { pieces: [], runs: [], pictures: [], ownsImage };
+  const reading: Reading = { pieces: [], runs: [], images: [], ownsImage };
   const context: Context = {
     place: { lists: [], item: {}, kind: PARAGRAPH },
     align: 'start',
@@ -33,7 +33,7 @@ export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptio
 
 /** The elements around a node decide these values. */
 interface Context {
-  readonly place: Place;
+  readonly place: PiecePlace;
   readonly align: Align | 'start';
   readonly marks: Marks;
   readonly href: string | undefined;
@@ -46,7 +46,7 @@ interface Context {
 interface Reading extends ReadOptions {
   readonly pieces: Piece[];
   runs: Run[];
-  pictures: Image[];
+  images: Image[];
 }
 
 function readNodes(nodes: readonly HtmlNode[], context: Context, reading: Reading): void {
@@ -93,7 +93,7 @@ function readBlock(element: HtmlElement, tag: string, context: Context, reading:
   endLine(inner, reading);
 }
 
-function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseItems }: Context): Place {
+function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseItems }: Context): PiecePlace {
   const { lists, kind } = place;
   const type = LIST_TYPE_BY_TAG.get(tag);
   if (type) {
@@ -115,7 +115,7 @@ function readImage({ attributes }: HtmlElement, context: Context, reading: Readi
   const src = cleanLine(attributes.src ?? '');
   if (src === '' || !reading.ownsImage(src)) return;
   const image: Image = { type: 'image', src, alt: cleanAlt(attributes.alt ?? ''), children: [{ text: '' }] };
-  reading.pictures.push(image);
+  reading.images.push(image);
   if (context.place.lists.length === 0 && context.place.kind.type === 'paragraph') endLine(context, reading);
 }
 
@@ -126,9 +126,9 @@ function addRun(text: string, { marks, href }: Context, reading: Reading): void 
 function endLine({ place, align }: Context, reading: Reading): void {
   const runs = normaliseLine(rewriteLine(reading.runs, collapseSpaces));
   if (runs.length > 0) reading.pieces.push({ ...place, align: align === 'start' ? undefined : align, runs });
-  for (const image of reading.pictures) reading.pieces.push({ image, lists: place.lists });
+  for (const image of reading.images) reading.pieces.push({ image, lists: place.lists });
   reading.runs = [];
-  reading.pictures = [];
+  reading.images = [];
 }
 
 const MARK_BY_TAG: ReadonlyMap<string, Mark> = new Map(MARKS.map(({ tag, mark }) => [tag, mark]));

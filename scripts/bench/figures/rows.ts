@@ -5,7 +5,7 @@ import type { FloorKind } from '../load/start-target.ts';
 import type { FilledData, FilledSite } from '../sites/fill-site.ts';
 
 /** A request to measure, and its floor. */
-export interface Row {
+export interface BenchRow {
   readonly name: string;
   readonly probe: Probe;
   /** What is published before each request. Either makes cached answers stale. */
@@ -35,9 +35,9 @@ const list = (after: (number: number) => string | null): Probe => ({
 });
 
 /** Uses different cursors for the same page, so no answer is cached. */
-const behind = (moment: number) => (number: number) =>
+const behind = (timestamp: number) => (number: number) =>
   // Sorts before the id of any article.
-  cursorOf({ moment, id: number.toString(16).padStart(36, '0') });
+  cursorOf({ timestamp, id: number.toString(16).padStart(36, '0') });
 
 const search = (words: string, after: (number: number) => string): Probe => ({
   ...list(after),
@@ -64,7 +64,7 @@ export const NEW_PAGE: Probe = page((number) => newsAddress({ after: behind(FUTU
 export function growingRowsOf({
   articleId,
   lastPageBefore,
-}: FilledData): readonly Pick<Row, 'name' | 'probe'>[] {
+}: FilledData): readonly Pick<BenchRow, 'name' | 'probe'>[] {
   return [
     { name: 'list, page 1', probe: list(behind(FUTURE)) },
     { name: 'list, last page', probe: list(behind(lastPageBefore)) },
@@ -79,7 +79,7 @@ export function growingRowsOf({
   ];
 }
 
-export function rowsOf({ articleId, lastPageBefore }: FilledSite): readonly Row[] {
+export function rowsOf({ articleId, lastPageBefore }: FilledSite): readonly BenchRow[] {
   const article = page(`/news/${articleId}`);
   const unchanged = { ...page('/news'), headers: { ...BROWSER, 'if-none-match': '*' }, status: 304 };
   return [

@@ -1,4 +1,4 @@
-import type { Row } from '../figures/rows.ts';
+import type { BenchRow } from '../figures/rows.ts';
 import { percentile } from '../figures/statistics.ts';
 import { sendAtRate } from '../load/send-load.ts';
 import type { Target } from '../load/start-target.ts';
@@ -12,7 +12,7 @@ export interface LatencyResult {
 
 export const LOAD = { perSecond: 200, seconds: 5 };
 
-export async function measureLatency({ name, probe }: Row, site: Target): Promise<LatencyResult> {
+export async function measureLatency({ name, probe }: BenchRow, site: Target): Promise<LatencyResult> {
   const times = await sendAtRate(site.url, probe, LOAD);
   return { name, p50: percentile(times, 50), p99: percentile(times, 99) };
 }

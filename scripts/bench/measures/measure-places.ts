@@ -101,12 +101,12 @@ async function measureSites(name: string, sites: readonly Target[], rounds: numb
   if (!first) throw new Error('A place has a process.');
   const cookie = await signIn(first.url);
   const photograph = await upload(first.url, cookie, await takePhotograph());
-  const picture = photograph.replace('.jpg', '-480.webp');
+  const image = photograph.replace('.jpg', '-480.webp');
   const rates: Rate[] = [];
   for (const [row, probe] of [
     ['page hits', { ...NEW_PAGE, path: '/news' }],
     ['page misses', NEW_PAGE],
-    ['pictures', { path: picture, headers: {}, status: 200 }],
+    ['pictures', { path: image, headers: {}, status: 200 }],
   ] as const)
     rates.push({ name: row, ...(await measureRate(sites, probe, rounds)) });
 

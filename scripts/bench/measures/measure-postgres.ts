@@ -7,7 +7,7 @@ import { updateArticle } from '../../../server/features/news/writing/publish-art
 import { createEmptyDatabase } from '../../testing/postgres/create-database.ts';
 import { findPostgres } from '../../testing/postgres/find-postgres.ts';
 import { startPostgres } from '../../testing/postgres/start-postgres.ts';
-import { growingRowsOf, type Row } from '../figures/rows.ts';
+import { type BenchRow, growingRowsOf } from '../figures/rows.ts';
 import { median } from '../figures/statistics.ts';
 import { sendInTurn } from '../load/send-load.ts';
 import { startSite, type Target } from '../load/start-target.ts';
@@ -76,7 +76,7 @@ export async function measurePostgres(folder: string, rounds: number): Promise<P
 interface MeasuredSite {
   readonly target: Target;
   readonly store: SiteStore;
-  readonly rows: readonly Pick<Row, 'name' | 'probe' | 'changes'>[];
+  readonly rows: readonly Pick<BenchRow, 'name' | 'probe' | 'changes'>[];
   /** Publishes a change of the newest article, like another process. */
   publish(): Promise<void>;
 }

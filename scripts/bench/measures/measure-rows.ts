@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { FLOOR_NAMES, type Row } from '../figures/rows.ts';
+import { type BenchRow, FLOOR_NAMES } from '../figures/rows.ts';
 import { median } from '../figures/statistics.ts';
 import { type Probe, sendMany, textFor } from '../load/send-load.ts';
 import { type FloorAnswer, startFloor, type Target } from '../load/start-target.ts';
@@ -16,7 +16,7 @@ export interface RowResult {
 
 /** Site and floor alternate, so a slow machine affects both. Medians. */
 export async function measureRow(
-  row: Row,
+  row: BenchRow,
   { site, filled, rounds, count }: { site: Target; filled: FilledSite; rounds: number; count: number },
 ): Promise<RowResult> {
   const answer = row.floor === 'bytes' ? await recordAnswer(site.url, row.probe) : null;

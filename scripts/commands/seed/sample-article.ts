@@ -1,4 +1,4 @@
-import { MAX_CREATION_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {
@@ -14,12 +14,12 @@ export interface SampleArticle {
   readonly daysAgo: number;
   readonly hour: string;
   /** The first image is featured. */
-  readonly pictures: readonly SamplePicture[];
+  readonly images: readonly SampleImage[];
   /** HTML. An image element names one of the article's own image files. */
   readonly content: string;
 }
 
-export interface SamplePicture {
+export interface SampleImage {
   readonly file: string;
   /** The author's name for the file, when it differs. */
   readonly name?: string;
@@ -28,4 +28,4 @@ export interface SamplePicture {
 
 /** The idempotency key of a sample, which editing does not change. The form uses random keys. */
 export const keyOf = ({ title }: Pick<SampleArticle, 'title'>) =>
-  `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);
+  `sample: ${title}`.slice(0, MAX_IDEMPOTENCY_KEY_LENGTH);

@@ -11,9 +11,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     title: 'How we choose our words',
     daysAgo: 131,
     hour: '10:40',
-    pictures: [
-      { file: 'blue-and-sand.jpg', alt: 'Sand, ochre and dark red bands woven through a blue warp' },
-    ],
+    images: [{ file: 'blue-and-sand.jpg', alt: 'Sand, ochre and dark red bands woven through a blue warp' }],
   },
   {
     folder: 'sewing-circle',
@@ -21,7 +19,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Espérance Mukendi',
     daysAgo: 113,
     hour: '13:15',
-    pictures: [
+    images: [
       {
         file: 'spools.jpg',
         alt: 'Five spools of thread and scattered buttons on an indigo cloth, with a seam half sewn',
@@ -42,7 +40,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     title: 'Our submission, in plain language',
     daysAgo: 98,
     hour: '09:00',
-    pictures: [
+    images: [
       {
         file: 'hearing.webp',
         alt: 'A woman at a lectern speaks to three people at a long table; seven others, seen from behind, listen',
@@ -59,7 +57,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Lindiwe Khumalo',
     daysAgo: 84,
     hour: '12:00',
-    pictures: [
+    images: [
       {
         file: 'footbridge.jpg',
         alt: 'A footbridge of dark arches over a river, with a large orange sun setting behind it',
@@ -77,7 +75,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Farai Dube',
     daysAgo: 70,
     hour: '10:15',
-    pictures: [
+    images: [
       {
         file: 'currents.webp',
         alt: 'White, ochre and pale green lines flow together on dark water and part again',
@@ -97,7 +95,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Amina Yusuf',
     daysAgo: 58,
     hour: '17:30',
-    pictures: [
+    images: [
       {
         file: 'bookshelf.jpg',
         alt: 'Three shelves of colourful books with two plants and a row of cups between them',
@@ -116,7 +114,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     lang: 'pt',
     daysAgo: 45,
     hour: '08:10',
-    pictures: [
+    images: [
       {
         file: 'canteiros.jpg',
         alt: 'Canteiros de couves e cebolas que correm até ao horizonte, sob um sol branco',
@@ -139,7 +137,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     lang: 'ar',
     daysAgo: 36,
     hour: '08:10',
-    pictures: [
+    images: [
       {
         file: 'welcome-bench.jpg',
         name: 'مقعد الترحيب.jpg',
@@ -159,7 +157,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     lang: 'af',
     daysAgo: 27,
     hour: '14:00',
-    pictures: [
+    images: [
       {
         file: 'stoele-in-n-kring.jpg',
         alt: 'Twaalf stoele in ’n kring om ’n geweefde blou mat, van bo gesien',
@@ -186,7 +184,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Rudo Sibanda',
     daysAgo: 20,
     hour: '19:45',
-    pictures: [
+    images: [
       {
         file: 'second-chair.jpg',
         alt: 'A volunteer listens on the telephone at night, beside a lamp, an open book and a kettle',
@@ -207,7 +205,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     title: 'Three doors, one desk: a shared help desk opens',
     daysAgo: 14,
     hour: '11:20',
-    pictures: [
+    images: [
       {
         file: 'street-of-doors.jpg',
         name: 'Street of doors (final).jpg',
@@ -225,7 +223,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Grace Phiri',
     daysAgo: 8,
     hour: '09:05',
-    pictures: [
+    images: [
       {
         file: 'grace-phiri.jpg',
         name: 'IMG_0912.jpg',
@@ -245,7 +243,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     isDraft: true,
     daysAgo: 5,
     hour: '15:40',
-    pictures: [
+    images: [
       {
         file: 'gathering.jpg',
         alt: 'A long orange table with a woven runner on an indigo floor, set for eight',
@@ -258,7 +256,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     author: 'Thandiwe Moyo',
     daysAgo: 3,
     hour: '16:30',
-    pictures: [
+    images: [
       {
         file: 'long-table.jpg',
         alt: 'A long red table seen from above, with a woven runner, plates, cups and lists, and eight blue stools around it',

@@ -23,13 +23,13 @@ export async function seedArticles(
 ): Promise<number> {
   let added = 0;
   for (const article of articles) {
-    const { title, pictures, isDraft } = article;
+    const { title, images, isDraft } = article;
     if ((await findArticleByKey(services.db, keyOf(article))) || !(await addArticle(services, article))) {
       tell(`There already: ${title}`);
       continue;
     }
     added += 1;
-    const count = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
+    const count = images.length === 1 ? '1 picture' : `${images.length} pictures`;
     tell(`${isDraft ? 'Kept as a draft' : 'Published'}: ${title} (${count})`);
   }
   return added;
@@ -40,9 +40,9 @@ async function addArticle(
   services: UploadServices & ArticleServices,
   article: SampleArticle,
 ): Promise<boolean> {
-  const { folder, title, author, lang, isDraft = false, pictures } = article;
-  const images = await Promise.all(
-    pictures.map(async ({ file, name = file, alt }) => {
+  const { folder, title, author, lang, isDraft = false, images } = article;
+  const uploads = await Promise.all(
+    images.map(async ({ file, name = file, alt }) => {
       const bytes = await readFile(new URL(file, folder));
       // Uses the true time, because the sweep deletes pending images from yesterday.
       const { path, url } = await storeUpload(services, { bytes, name });
@@ -59,14 +59,14 @@ async function addArticle(
       author: author ?? null,
       lang: lang ?? null,
       published: !isDraft,
-      images: images.map(({ path, alt }) => ({ path, alt })),
-      content: images.reduce(
+      images: uploads.map(({ path, alt }) => ({ path, alt })),
+      content: uploads.reduce(
         (html, { file, url }) => html.replaceAll(`src="${file}"`, `src="${url}"`),
         article.content,
       ),
     },
   );
   // Images that belong to an article stay.
-  const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
+  const discarded = await Promise.all(uploads.map(({ path }) => discardUpload(services, path)));
   return !discarded.includes(true);
 }

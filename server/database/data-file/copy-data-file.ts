@@ -4,9 +4,9 @@ import { withReadConnection } from '../sqlite/connect-to-read.ts';
 import { companionsOf } from './companions.ts';
 
 /**
- * Copies the data file as it is at this moment, also while the site writes to it: one file, without a WAL beside it. The copy
- * is private and synced, and appears under its name when it is whole; one of that name is replaced. Blocks its thread, some
- * seconds for each gigabyte.
+ * Copies the data file as it is at this moment, also while the site writes to it: one file, without a WAL
+ * beside it. The copy is private and synced, and appears under its name when it is whole; one of that name is
+ * replaced. Blocks its thread, some seconds for each gigabyte.
  */
 export function copyDataFile(file: string, target: string): void {
   const partial = `${target}${UNFINISHED_END}`;

@@ -4,8 +4,8 @@ import { isDataFile } from './data-file-header.ts';
 import { isDamage } from './is-damage.ts';
 
 /**
- * Holds a file for this process alone, which is created when missing: the lock ends with the process, however that ends.
- * SQLite knows how on every system; Node does not.
+ * Holds a file for this process alone, which is created when missing: the lock ends with the process, however
+ * that ends. SQLite knows how on every system; Node does not.
  * @returns what gives it back; null while another process or thread holds it.
  */
 export function lockFile(file: string): (() => void) | null {
@@ -20,12 +20,15 @@ export function lockFile(file: string): (() => void) | null {
   }
 }
 
-/** The file in a folder that is held by whoever puts together or replaces what is in it: a backup, a restore, migrations. */
+/**
+ * The file in a folder that is held by whoever puts together or replaces what is in it: a backup, a restore,
+ * migrations.
+ */
 export const FOLDER_LOCK = '.lock';
 
 /**
- * Whether another connection, of the site or a command, uses a data file. In WAL mode each holds a shared lock on it until it ends; a
- * first start, which has no WAL yet, holds the folder's lock instead.
+ * Whether another connection, of the site or a command, uses a data file. In WAL mode each holds a shared
+ * lock on it until it ends; a first start, which has no WAL yet, holds the folder's lock instead.
  */
 export function isInUse(file: string): boolean {
   // No site can run on what is no data file, and SQLite would delete the WAL beside it.

@@ -30,7 +30,10 @@ export function findCopyBefore(file: string, migration: string): string | null {
   return existsSync(copy) ? copy : null;
 }
 
-/** The copies from before migrations, oldest first: by their numbers only those of one moment, because an older data file may have been restored. */
+/**
+ * The copies from before migrations, oldest first: by their numbers only those of one moment, because an
+ * older data file may have been restored.
+ */
 function findCopies(file: string): string[] {
   const start = `${basename(file)}${BEFORE}`;
   return readdirSync(dirname(file))

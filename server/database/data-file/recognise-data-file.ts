@@ -5,26 +5,27 @@ import { FIRST_MIGRATION, NEWEST_MIGRATION, numberOf } from '../migrations/index
 import { hasWal, withReadConnection } from '../sqlite/connect-to-read.ts';
 import { companionsOf } from './companions.ts';
 import { wasInWalMode } from './data-file-header.ts';
+import { refuseImagesAlone, refuseStrangeImages } from './images-beside.ts';
 import { findCopyBefore } from './migration-copies.ts';
-import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
 import { readMigrations } from './read-migrations.ts';
 
 /**
  * Tells a site's data file from all others. Changes none.
- * @param uploadsDir if given, the pictures there must be those of the data file.
+ * @param uploadsDir if given, the images there must be those of the data file.
  * @returns the names of its migrations; none where a new one is to be made.
- * @throws StartError for a file that cannot be read, is newer than this program, another program's, or without what belongs to it.
+ * @throws StartError for a file that cannot be read, is newer than this program, another program's, or
+ * without what belongs to it.
  */
 export function recogniseDataFile(file: string, uploadsDir: string | null = null): readonly string[] {
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const applied = isEmpty
     ? refuseWalAlone(file)
     : readOrRefuse(file, (connection) => {
-        const found = refuseStranger(file, connection);
-        if (found.length > 0 && uploadsDir !== null) refuseStrangePictures(file, connection, uploadsDir);
+        const found = refuseForeignFile(file, connection);
+        if (found.length > 0 && uploadsDir !== null) refuseStrangeImages(file, connection, uploadsDir);
         return found;
       });
-  if (applied.length === 0 && uploadsDir !== null) refusePicturesAlone(file, uploadsDir);
+  if (applied.length === 0 && uploadsDir !== null) refuseImagesAlone(file, uploadsDir);
   return applied;
 }
 
@@ -72,7 +73,7 @@ const isForRoom = (error: unknown) =>
   error instanceof BetterSqlite3.SqliteError && /^SQLITE_(FULL|IOERR_SHM\w*)$/.test(error.code);
 
 /** @returns the migrations of a site's file; none for one that a first start has begun. */
-function refuseStranger(file: string, connection: BetterSqlite3.Database): readonly string[] {
+function refuseForeignFile(file: string, connection: BetterSqlite3.Database): readonly string[] {
   const { applied, unknown } = readMigrations(connection);
   if (applied.includes(FIRST_MIGRATION)) {
     refuseNewer(file, unknown);

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An article's date, by which lists are sorted. Those that are published were published when they were created. */
+/**
+ * An article's date, by which lists are sorted. Those that are published were published when they were
+ * created.
+ */
 export const articleDate: Migration = {
   async up(db: Kysely<unknown>) {
     await addArticleDate(db);

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { articleWords } from './0003-article-words.ts';
 
-/** Enters drafts into the search index, in a part of their own, for the administrator's search, and lets Manage list them. */
+/**
+ * Enters drafts into the search index, in a part of their own, for the administrator's search, and lets
+ * Manage list them.
+ */
 export const draftSearch = (enter: EnterDraft): Migration => ({
   async up(db: Kysely<unknown>) {
     // It begins with the state, or else SQLite takes another index that does, and sorts.

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Gives the search index keys of its own, those that it has: dates were unique for it. Not declared as such, but never null, because
- * SQLite cannot add such a column.
+ * Gives the search index keys of its own, those that it has: dates were unique for it. Not declared as such,
+ * but never null, because SQLite cannot add such a column.
  */
 export const searchKey: Migration = {
   async up(db: Kysely<unknown>) {

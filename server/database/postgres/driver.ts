@@ -11,7 +11,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
-import type { ConnectionLine } from '../writes/connection-line.ts';
+import type { ConnectionQueue } from '../writes/connection-queue.ts';
 import { tellErrors } from '../writes/tell-errors.ts';
 import { STOPPING_WAIT_MS } from '../writes/write-waits.ts';
 import { isConnectionLost } from './connection/lost-connection.ts';
@@ -20,20 +20,24 @@ import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
 export interface PostgresDriverOptions {
   readonly pool: PostgresPool;
   /** The writes of this process wait here, so that they do not take all connections. */
-  readonly line: ConnectionLine;
+  readonly line: ConnectionQueue;
   /** How long a write waits for others, in milliseconds, those of this process among them. */
   readonly lockTimeoutMs: number;
   readonly isStopping: () => boolean;
   readonly onStatement: ((sql: string) => void) | undefined;
   /** Called with each error of a write. */
   readonly onWriteError: (error: unknown) => void;
-  /** Called after the commit of a write that visitors can see; the write is acknowledged when it resolves. It never rejects. */
+  /**
+   * Called after the commit of a write that visitors can see; the write is acknowledged when it resolves. It
+   * never rejects.
+   */
   readonly untilSeen: (version: number) => Promise<void>;
 }
 
 /**
- * Serialises writes, also across processes: under READ COMMITTED, what a transaction has read may be outdated when it writes. Reads
- * never wait. Raw SQL outside a transaction takes no lock, so it must be one atomic statement. A connection is taken from the pool for a statement or a transaction, not while a write waits.
+ * Serialises writes, also across processes: under READ COMMITTED, what a transaction has read may be outdated
+ * when it writes. Reads never wait. Raw SQL outside a transaction takes no lock, so it must be one atomic
+ * statement. A connection is taken from the pool for a statement or a transaction, not while a write waits.
  */
 export class LockingPostgresDriver extends PostgresDriver {
   readonly #options: PostgresDriverOptions;
@@ -93,7 +97,7 @@ export class LockingPostgresDriver extends PostgresDriver {
     return isStopping() ? Math.min(lockTimeoutMs, STOPPING_WAIT_MS) : lockTimeoutMs;
   }
 
-  async #lock(inner: Connection, withinMs: number): Promise<void> {
+  async #lock(inner: DriverConnection, withinMs: number): Promise<void> {
     // Zero would mean no limit.
     const timeout = Math.max(1, Math.ceil(withinMs));
     // One round trip.
@@ -164,7 +168,10 @@ export class LockingPostgresDriver extends PostgresDriver {
     }
   }
 
-  /** Again where the connection was lost: a restart of the server is no reason to fail. The next one of the pool may be lost, too. */
+  /**
+   * Again where the connection was lost: a restart of the server is no reason to fail. The next one of the
+   * pool may be lost, too.
+   */
   async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const end = performance.now() + READ_AGAIN_WITHIN_MS;
     for (let tries = 1; ; tries += 1) {
@@ -187,11 +194,11 @@ export class LockingPostgresDriver extends PostgresDriver {
   }
 
   /** The driver's own connections, by the type that its other methods take. */
-  async #takeFromPool(): Promise<Connection> {
-    return (await super.acquireConnection()) as Connection;
+  async #takeFromPool(): Promise<DriverConnection> {
+    return (await super.acquireConnection()) as DriverConnection;
   }
 
-  #execute<Row>(inner: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  #execute<Row>(inner: DriverConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#options.onStatement?.(query.sql);
     return inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
   }
@@ -201,10 +208,10 @@ export class LockingPostgresDriver extends PostgresDriver {
   }
 }
 
-type Connection = Parameters<PostgresDriver['releaseConnection']>[0];
+type DriverConnection = Parameters<PostgresDriver['releaseConnection']>[0];
 
 interface OpenTransaction {
-  readonly inner: Connection;
+  readonly inner: DriverConnection;
   readonly letNextGoOn: () => void;
   /** The version of the site that this transaction has written; null for what visitors cannot see. */
   raisedTo: number | null;
@@ -213,7 +220,10 @@ interface OpenTransaction {
 /** One by each connection of the pool, and one by a new one. */
 const MAX_TRIES = 5;
 
-/** A connection that a network has lost is ended before (`open-pool.ts`); one that cannot be opened takes longer (`connect.ts`). */
+/**
+ * A connection that a network has lost is ended before (`open-pool.ts`); one that cannot be opened takes
+ * longer (`connect.ts`).
+ */
 const READ_AGAIN_WITHIN_MS = 8000;
 
 const isWrite = (node: RootOperationNode): boolean =>

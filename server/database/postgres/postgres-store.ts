@@ -6,7 +6,7 @@ import { refuseMoved } from '../site-state/site-move.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { ThreadOptions, ThreadStore } from '../store-place.ts';
 import type { Database } from '../tables.ts';
-import { createConnectionLine } from '../writes/connection-line.ts';
+import { createConnectionQueue } from '../writes/connection-queue.ts';
 import { MAX_WRITE_WAIT_MS, SHORT_WRITE_WAIT_MS } from '../writes/write-waits.ts';
 import { checkServer } from './connection/check-server.ts';
 import { openPool } from './connection/open-pool.ts';
@@ -26,7 +26,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens the site's data in a PostgreSQL database, whose tables it creates or brings up to date. Any number of processes can.
+ * Opens the site's data in a PostgreSQL database, whose tables it creates or brings up to date. Any number of
+ * processes can.
  * @throws StartError for a server or database that cannot be used.
  */
 export async function openPostgresStore(
@@ -85,8 +86,9 @@ export async function openPostgresStore(
 }
 
 /**
- * Opens the data for a move, which need not be the site's, without a lease, because a move serves no answers. Its statements have no
- * time limit: one that was too slow once would be too slow whenever the move is repeated.
+ * Opens the data for a move, which need not be the site's, without a lease, because a move serves no answers.
+ * Its statements have no time limit: one that was too slow once would be too slow whenever the move is
+ * repeated.
  * @throws StartError as `openPostgresStore`.
  */
 export async function openPostgresForMove(
@@ -145,7 +147,7 @@ const dialectFor =
   (lockTimeoutMs: number) =>
     postgresDialect({
       pool: pool as PostgresDriverOptions['pool'],
-      line: createConnectionLine(),
+      line: createConnectionQueue(),
       lockTimeoutMs,
       isStopping: options.isStopping ?? (() => false),
       onStatement: options.onStatement,

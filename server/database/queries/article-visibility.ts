@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Whether visitors see a published row of `news` at a moment: its date has come, or had come when it was last saved. So no clock that is
- * set back hides what was published. Written so that no engine searches for its two cases separately and sorts.
+ * Whether visitors see a published row of `news` at a timestamp: its date has come, or had come when it was
+ * last saved. So no clock that is set back hides what was published. Written so that no engine searches for
+ * its two cases separately and sorts.
  * @param now in milliseconds since 1970.
  */
 export const hasCome = (now: number) =>

@@ -19,10 +19,10 @@ export interface ListRange {
   readonly after: ListPosition | null;
 }
 
-/** A place in a list, which is sorted by a moment and an id, newest first. */
+/** A place in a list, which is sorted by a timestamp and an id, newest first. */
 export interface ListPosition {
   /** Of an article its date, of an application the time of its creation. */
-  readonly moment: number;
+  readonly timestamp: number;
   readonly id: string;
 }
 
@@ -51,7 +51,8 @@ export interface ListPage<Item> {
 }
 
 /**
- * A page of a list, or of what a search finds in it. Uses keyset pagination, so that the last page costs as much as the first.
+ * A page of a list, or of what a search finds in it. Uses keyset pagination, so that the last page costs as
+ * much as the first.
  * @throws DomainError BAD_USER_INPUT for a wrong size, cursor or search.
  */
 export async function readPage<Item>(
@@ -85,7 +86,10 @@ export function readSize({ first, maxSize }: { first: number; maxSize: number })
   throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${maxSize}.`);
 }
 
-/** A search without needless spaces; empty for null. @throws DomainError BAD_USER_INPUT for a longer one than fits the field. */
+/**
+ * A search without needless spaces; empty for null.
+ * @throws DomainError BAD_USER_INPUT for a longer one than fits the field.
+ */
 export function readSearch(search: string | null | undefined): string {
   const given = search ?? '';
   // To tidy megabytes takes a second.
@@ -96,14 +100,14 @@ export function readSearch(search: string | null | undefined): string {
 
 const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
 
-export function cursorOf({ moment, id }: ListPosition): string {
-  return Buffer.from(`${moment}.${id}`).toString('base64url');
+export function cursorOf({ timestamp, id }: ListPosition): string {
+  return Buffer.from(`${timestamp}.${id}`).toString('base64url');
 }
 
 /** Null for an invalid cursor. */
 export function readCursor(cursor: string): ListPosition | null {
   const match = CURSOR.exec(Buffer.from(cursor, 'base64url').toString());
-  const position = match && { moment: Number(match[1]), id: match[2] ?? '' };
+  const position = match && { timestamp: Number(match[1]), id: match[2] ?? '' };
   // Decoding skips invalid characters, so only the canonical form is accepted.
   return position && cursorOf(position) === cursor ? position : null;
 }

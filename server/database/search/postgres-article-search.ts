@@ -5,9 +5,10 @@ import type { Database } from '../tables.ts';
 import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 
 /**
- * The search index as vectors of words, without a dictionary: the words are those that `rules/articles/search-words.ts` finds. Published articles
- * and drafts have their own keys, so the limit comes before the join. The column of the key is named `created_at`, as processes of
- * an earlier version know it.
+ * The search index as vectors of words, without a dictionary: the words are those that
+ * `rules/articles/search-words.ts` finds. Published articles and drafts have their own keys, so the limit
+ * comes before the join. The column of the key is named `created_at`, as processes of an earlier version know
+ * it.
  */
 export const postgresArticleSearch: ArticleSearch = {
   async find<Row>(
@@ -73,6 +74,9 @@ function withinVector(words: readonly string[]): string[] {
   return kept;
 }
 
-/** Of PostgreSQL: a vector is smaller than a megabyte, and an entry has a word of four bytes beside its letters, aligned. */
+/**
+ * Of PostgreSQL: a vector is smaller than a megabyte, and an entry has a word of four bytes beside its
+ * letters, aligned.
+ */
 const MAX_VECTOR_BYTES = 1_000_000;
 const ENTRY_BYTES = 6;

@@ -3,28 +3,32 @@ import type { ListPosition } from '../queries/list-page.ts';
 import type { Database } from '../tables.ts';
 
 /**
- * A key for a new place of an article in the search index, which is stored as `news.search_key`: the moment of the place, or the next
- * key after it that no article has. So entries are in the order of their dates, and articles may share a date.
+ * A key for a new place of an article in the search index, which is stored as `news.search_key`: the moment
+ * of the place, or the next key after it that no article has. So entries are in the order of their dates, and
+ * articles may share a date.
  */
-export async function freeSearchKey(transaction: Transaction<Database>, moment: number): Promise<number> {
+export async function freeSearchKey(transaction: Transaction<Database>, timestamp: number): Promise<number> {
   const { rows } = await sql<{ key: number }>`
     select taken.search_key + 1 as key from news as taken
-    where taken.search_key >= ${moment} and exists (select 1 from news where search_key = ${moment})
+    where taken.search_key >= ${timestamp} and exists (select 1 from news where search_key = ${timestamp})
       and not exists (select 1 from news where search_key = taken.search_key + 1)
     order by taken.search_key limit 1`.execute(transaction);
-  return rows[0]?.key ?? moment;
+  return rows[0]?.key ?? timestamp;
 }
 
-/** The key after which results go on: that of the article at a place; without it, the place's moment, which was its key in all likelihood. */
-export const keyAt = ({ moment, id }: ListPosition): RawBuilder<number> => sql`
+/**
+ * The key after which results go on: that of the article at a place; without it, the place's moment, which
+ * was its key in all likelihood.
+ */
+export const keyAt = ({ timestamp, id }: ListPosition): RawBuilder<number> => sql`
   coalesce(
-    (select search_key from news where id = ${id} and coalesce(published_at, created_at) = ${moment}),
-    cast(${moment} as bigint)
+    (select search_key from news where id = ${id} and coalesce(published_at, created_at) = ${timestamp}),
+    cast(${timestamp} as bigint)
   )`;
 
 /**
- * Published articles and drafts have their own parts of the index: the entry of a draft is named by its key less this, which is
- * 140,000 years.
+ * Published articles and drafts have their own parts of the index: the entry of a draft is named by its key
+ * less this, which is 140,000 years.
  */
 export const DRAFT_OFFSET = 2 ** 52;
 

@@ -14,8 +14,8 @@ export async function findLastSteady(db: Kysely<Database>): Promise<number | nul
 }
 
 /**
- * Stores a reading and deletes others. Of two at the same point of the site's run, before a stop and after the next start, the
- * earlier clock counts.
+ * Stores a reading and deletes others. Of two at the same point of the site's run, before a stop and after
+ * the next start, the earlier clock counts.
  */
 export async function storeReading(
   db: Kysely<Database>,

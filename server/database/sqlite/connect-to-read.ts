@@ -4,7 +4,8 @@ import { companionsOf } from '../data-file/companions.ts';
 import { START_TIMEOUT_MS, withConnection } from './connect.ts';
 
 /**
- * Reads the data file and changes nothing; the site may be running. What another process committed is read from the file beside it.
+ * Reads the data file and changes nothing; the site may be running. What another process committed is read
+ * from the file beside it.
  * @param timeout how long it may block the process where another program holds the file.
  */
 export function withReadConnection<Result>(
@@ -18,8 +19,8 @@ export function withReadConnection<Result>(
 /** As `withReadConnection`, for who closes it. */
 export function connectToRead(file: string, timeout = START_TIMEOUT_MS): BetterSqlite3.Database {
   const options = { fileMustExist: true, timeout };
-  // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them into the data file:
-  // so each where it does neither.
+  // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them
+  // into the data file: so each where it does neither.
   return new BetterSqlite3(file, { ...options, readonly: hasWal(file) });
 }
 

@@ -15,8 +15,8 @@ export function connect(file: string, onStatement?: OnStatement): BetterSqlite3.
 }
 
 /**
- * Connects to a data file that is to be filled, and creates it. Until `enableWal` all is in this one file: so a file in
- * WAL mode that holds nothing has lost its WAL.
+ * Connects to a data file that is to be filled, and creates it. Until `enableWal` all is in this one file: so
+ * a file in WAL mode that holds nothing has lost its WAL.
  * @throws StartError as `connect`.
  */
 export function connectWithoutWal(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
@@ -43,7 +43,8 @@ export function enableWal(connection: BetterSqlite3.Database, file: string): voi
 }
 
 /**
- * Moves what is committed from the WAL into the data file: who copies this file alone, by hand, then has it. Waits for nobody.
+ * Moves what is committed from the WAL into the data file: who copies this file alone, by hand, then has it.
+ * Waits for nobody.
  * @returns null, or why not all could be moved; it is safe in the WAL.
  */
 export function checkpoint(connection: BetterSqlite3.Database): Error | null {

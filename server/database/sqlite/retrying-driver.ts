@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, type DatabaseConnection, SelectQueryNode, SqliteDriver } from 'kysely';
 import { hasCode } from '../../platform/errors.ts';
-import type { ConnectionLine } from '../writes/connection-line.ts';
+import type { ConnectionQueue } from '../writes/connection-queue.ts';
 import { tellErrors } from '../writes/tell-errors.ts';
 import { STOPPING_WAIT_MS } from '../writes/write-waits.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 export interface DriverOptions {
   /** Those of other Kyselys on the same connection. */
-  readonly line: ConnectionLine;
+  readonly line: ConnectionQueue;
   /** How long a write waits for that of another process. */
   readonly busyTimeoutMs: number;
   /** Whether the program stops: a write then waits for two seconds at most. */
@@ -19,9 +19,9 @@ export interface DriverOptions {
 }
 
 /**
- * SQLite's own wait for another process's write would block this process, so it is short and the driver retries. Between two
- * tries others use the connection: only a transaction holds it, from its beginning until its end. Inside one no retry is needed,
- * because it already holds the write lock.
+ * SQLite's own wait for another process's write would block this process, so it is short and the driver
+ * retries. Between two tries others use the connection: only a transaction holds it, from its beginning until
+ * its end. Inside one no retry is needed, because it already holds the write lock.
  */
 export class RetryingSqliteDriver extends SqliteDriver {
   readonly #connection: BetterSqlite3.Database;
@@ -44,7 +44,7 @@ export class RetryingSqliteDriver extends SqliteDriver {
       executeQuery: <Row>(query: CompiledQuery) => {
         if (this.#inTransaction.has(acquired)) return this.#noting(() => inner.executeQuery<Row>(query));
         const attempt = (isFirst: boolean) =>
-          this.#inTurn(() => this.#waitingOnce(isFirst, () => inner.executeQuery<Row>(query)));
+          this.inQueuen(() => this.#waitingOnce(isFirst, () => inner.executeQuery<Row>(query)));
         if (SelectQueryNode.is(query.query)) return this.#untilFree(attempt);
         return this.#noting(() => this.#untilFree(attempt));
       },
@@ -78,7 +78,7 @@ export class RetryingSqliteDriver extends SqliteDriver {
     if (acquired) this.#inTransaction.get(acquired)?.();
   }
 
-  async #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  async inQueuen<Result>(run: () => Promise<Result>): Promise<Result> {
     const letNextGoOn = await this.#options.line();
     try {
       return await run();

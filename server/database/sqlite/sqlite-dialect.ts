@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { createConnectionLine } from '../writes/connection-line.ts';
+import { createConnectionQueue } from '../writes/connection-queue.ts';
 import { MAX_WRITE_WAIT_MS } from '../writes/write-waits.ts';
 import { type DriverOptions, RetryingSqliteDriver } from './retrying-driver.ts';
 
@@ -8,7 +8,7 @@ import { type DriverOptions, RetryingSqliteDriver } from './retrying-driver.ts';
 export function sqliteDialect(
   connection: BetterSqlite3.Database,
   {
-    line = createConnectionLine(),
+    line = createConnectionQueue(),
     busyTimeoutMs = MAX_WRITE_WAIT_MS,
     isStopping = () => false,
     onWriteError = () => undefined,
@@ -24,8 +24,8 @@ export function sqliteDialect(
 }
 
 /**
- * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as a limit; the
- * unary plus, which changes no value, hides it from the planner.
+ * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as
+ * a limit; the unary plus, which changes no value, hides it from the planner.
  */
 class StablePlanCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

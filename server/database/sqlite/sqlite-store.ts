@@ -15,7 +15,7 @@ import { sqliteArticleSearch } from '../search/sqlite-article-search.ts';
 import { refuseMoved } from '../site-state/site-move.ts';
 import type { SiteStore, SiteVersion } from '../site-store.ts';
 import type { Database } from '../tables.ts';
-import { createConnectionLine } from '../writes/connection-line.ts';
+import { createConnectionQueue } from '../writes/connection-queue.ts';
 import { tryWrite } from '../writes/try-write.ts';
 import { SHORT_WRITE_WAIT_MS } from '../writes/write-waits.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
@@ -37,7 +37,7 @@ export interface OpenOptions {
   readonly onWriteError?: ((error: unknown) => void) | undefined;
   /** See `DriverOptions`. */
   readonly isStopping?: (() => boolean) | undefined;
-  /** The folder of the pictures, if any, which must be those of the data file. */
+  /** The folder of the images, if any, which must be those of the data file. */
   readonly uploadsDir?: string | null;
   /** Whether it is opened to be moved, or moved to: then it need not be the site's. */
   readonly isForMove?: boolean;
@@ -47,13 +47,14 @@ export interface OpenOptions {
 
 /**
  * Opens the data file; creates it when necessary, and migrates it after it was copied.
- * @throws StartError for a file that is refused as not the site's or damaged, or that cannot be copied, written or made private. The file
- * is not changed then.
+ * @throws StartError for a file that is refused as not the site's or damaged, or that cannot be copied,
+ * written or made private. The file is not changed then.
  */
 export async function openSqliteStore(file: string, options: OpenOptions = {}): Promise<SqliteStore> {
   const applied = look(file, options);
   if (nextOf(applied) === undefined) return open(file, applied, options);
-  // Another start or command may have done it meanwhile, or begin now: two at once would copy each other's half.
+  // Another start or command may have done it meanwhile, or begin now: two at once would copy each other's
+  // half.
   return holdingFolder(dirname(file), options.onWait ?? (() => undefined), () =>
     open(file, look(file, options), options),
   );
@@ -65,7 +66,8 @@ function look(file: string, { uploadsDir }: OpenOptions): readonly string[] {
   if (existsSync(file)) refuseUnusable(file);
   const applied = recogniseDataFile(file, uploadsDir);
   refuseDamaged(file);
-  // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
+  // Not before: a link may lead to a file of another program. SQLite creates its other files with the same
+  // permissions.
   if (existsSync(file)) forEachDataFile(file, makePrivate);
   return applied;
 }
@@ -83,7 +85,7 @@ async function open(
   const next = nextOf(applied);
   const copyBefore = isNew || next === undefined ? null : copyBeforeMigration(file, next);
   const connection = isNew ? connectWithoutWal(file, onStatement) : connect(file, onStatement);
-  const shared = { line: createConnectionLine(), onWriteError, isStopping };
+  const shared = { line: createConnectionQueue(), onWriteError, isStopping };
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection, shared) });
   const shortTimeout = sqliteDialect(connection, { ...shared, busyTimeoutMs: SHORT_WRITE_WAIT_MS });
   try {

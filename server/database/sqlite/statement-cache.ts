@@ -1,6 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3';
 
-/** Kysely would prepare a statement at each execution. Bounded, because a list of ids has another text for each length. */
+/**
+ * Kysely would prepare a statement at each execution. Bounded, because a list of ids has another text for
+ * each length.
+ */
 export function cacheStatements(connection: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {

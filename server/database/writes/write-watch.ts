@@ -3,7 +3,9 @@ import type { WriteProblem } from '../../../rules/write-problems.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { writeProblemOf } from './write-problem.ts';
 
-/** Knows whether something can be written, the data file or the pictures, without costing a write while it can. */
+/**
+ * Knows whether something can be written, the data file or the images, without costing a write while it can.
+ */
 export interface WriteWatch {
   /** Why the last write failed; null once one has succeeded again. */
   problem(): WriteProblem | null;
@@ -21,7 +23,8 @@ export interface Tries {
 }
 
 /**
- * After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and the end.
+ * After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and
+ * the end.
  * @param what is written, in words.
  * @param problemIn an error; null for one of another kind.
  */

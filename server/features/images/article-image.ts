@@ -3,7 +3,7 @@ import { imageUrl } from '../../../rules/images/image-rules.ts';
 import type { NewsImageRow } from '../../database/tables.ts';
 import { srcsetOf } from './store/renditions.ts';
 
-/** A stored picture. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
+/** A stored image. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
 export interface UploadedImage {
   readonly path: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface UploadedImage {
   readonly height: number;
   readonly animated: boolean;
   readonly srcset: string;
-  /** The middle for a picture of an earlier version that was not looked at yet. */
+  /** The middle for an image of an earlier version that was not looked at yet. */
   readonly foundFocalPoint: FocalPoint;
 }
 

@@ -4,7 +4,7 @@ import type { Database, NewsImageRow } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ImageOwner, type ImageOwnerKind, isOwnedBy, isUnowned, ownerColumns } from './image-owner.ts';
 
-/** A picture in its owner's list; `position` counts from 0. */
+/** An image in its owner's list; `position` counts from 0. */
 export interface ImageClaim {
   readonly path: string;
   readonly alt: string;
@@ -15,7 +15,7 @@ export interface ImageClaim {
   readonly position: number;
 }
 
-/** What an owner says of a picture, and its place: what a version of an article keeps of it. */
+/** What an owner says of an image, and its place: what a version of an article keeps of it. */
 export const CLAIM_COLUMNS = [
   'path',
   'alt',
@@ -45,7 +45,7 @@ export const claimRowOf = ({
   position,
 });
 
-/** The pictures that an owner shows, in order, as it claimed them. */
+/** The images that an owner shows, in order, as it claimed them. */
 export async function claimRowsOf(db: Kysely<Database>, owner: ImageOwner): Promise<ClaimRow[]> {
   return db
     .selectFrom('news_images')
@@ -57,8 +57,8 @@ export async function claimRowsOf(db: Kysely<Database>, owner: ImageOwner): Prom
 }
 
 /**
- * Gives pending pictures to an owner, and updates those that it has already, or an earlier version of an article. No other statement
- * gives a picture away.
+ * Gives pending images to an owner, and updates those that it has already, or an earlier version of an
+ * article. No other statement gives an image away.
  * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or of another owner.
  */
 export async function claimImages(

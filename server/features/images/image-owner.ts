@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsImageRow } from '../../database/tables.ts';
 
-/** To whom a stored picture belongs. It has at most one owner, and nobody else shows it. */
+/** To whom a stored image belongs. It has at most one owner, and nobody else shows it. */
 export interface ImageOwner {
   readonly kind: ImageOwnerKind;
   readonly id: string;
@@ -9,7 +9,10 @@ export interface ImageOwner {
 
 export type ImageOwnerKind = 'ARTICLE';
 
-/** The column that names an owner of a kind. Each kind has its own, so that the database knows that the owner exists. */
+/**
+ * The column that names an owner of a kind. Each kind has its own, so that the database knows that the owner
+ * exists.
+ */
 export const OWNER_COLUMN = { ARTICLE: 'article_id' } as const satisfies {
   readonly [Kind in ImageOwnerKind]: keyof NewsImageRow;
 };

@@ -46,7 +46,7 @@ export async function reserveImage(
     .execute();
 }
 
-/** Makes a reserved picture pending, once its files are synced. @throws Error when its row is gone. */
+/** Makes a reserved image pending, once its files are synced. @throws Error when its row is gone. */
 export async function markStored(db: Kysely<Database>, path: string, now: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('news_images')
@@ -57,20 +57,20 @@ export async function markStored(db: Kysely<Database>, path: string, now: number
   if (numUpdatedRows !== 1n) throw new Error(`The reserved row of ${path} is gone`);
 }
 
-/** Whether a path is of a picture or smaller copy that is stored and not marked for deletion. */
+/** Whether a path is of an image or smaller copy that is stored and not marked for deletion. */
 export async function isServable(db: Kysely<Database>, path: string): Promise<boolean> {
   const stored = readStoredPath(path);
   if (!stored) return false;
-  const picture = await findServable(db, stored.pictures);
-  return picture !== null && (stored.width === null || stored.width < picture.width);
+  const image = await findServable(db, stored.images);
+  return image !== null && (stored.width === null || stored.width < image.width);
 }
 
 export type ServableImage = Pick<ArticleImage, 'path' | 'width' | 'height' | 'focalPoint'> & {
-  /** Null for a pending picture. */
+  /** Null for a pending image. */
   readonly owner: ImageOwner | null;
 };
 
-/** The first of the paths whose picture may be shown, or null. */
+/** The first of the paths whose image may be shown, or null. */
 export async function findServable(
   db: Kysely<Database>,
   paths: readonly string[],
@@ -90,7 +90,7 @@ export async function findServable(
 
 const FOCAL_COLUMNS = ['focal_x', 'focal_y', 'found_focal_x', 'found_focal_y'] as const;
 
-/** The pictures that several owners of a kind show, in order, by the owner's id. */
+/** The images that several owners of a kind show, in order, by the owner's id. */
 export async function imagesOf(
   db: Kysely<Database>,
   kind: ImageOwnerKind,
@@ -108,7 +108,7 @@ export async function imagesOf(
   return new Map([...byOwner].map(([id, own]) => [id, own.map(toArticleImage)]));
 }
 
-/** Marks an owner's pictures for deletion, those of an article's earlier versions too. */
+/** Marks an owner's images for deletion, those of an article's earlier versions too. */
 export async function markAll(
   transaction: Transaction<Database>,
   owner: ImageOwner,
@@ -122,7 +122,7 @@ export async function markAll(
     .execute();
 }
 
-/** Marks a pending picture for deletion. Null when there is none, or it has an owner. */
+/** Marks a pending image for deletion. Null when there is none, or it has an owner. */
 export async function markPending(
   db: Kysely<Database>,
   path: string,
@@ -140,7 +140,7 @@ export async function markPending(
   return marked ?? null;
 }
 
-/** Marks old reserved and pending pictures for deletion. @returns how many. */
+/** Marks old reserved and pending images for deletion. @returns how many. */
 export async function markAbandoned(
   db: Kysely<Database>,
   { createdBefore, limit, now }: { createdBefore: number; limit: number; now: number },
@@ -164,14 +164,14 @@ export async function markAbandoned(
 
 const MARKED_COLUMNS = ['path', 'width', 'created_at as createdAt'] as const;
 
-/** A picture that is marked for deletion. */
+/** An image that is marked for deletion. */
 export interface MarkedImage {
   readonly path: string;
   readonly width: number;
   readonly createdAt: number;
 }
 
-/** Marked pictures, oldest first, from after a given one. */
+/** Marked images, oldest first, from after a given one. */
 export async function findMarked(
   db: Kysely<Database>,
   { after, limit }: { after: MarkedImage | null; limit: number },
@@ -192,12 +192,12 @@ export async function findMarked(
   return query.execute();
 }
 
-/** Never deletes the row of a picture that has an owner. */
+/** Never deletes the row of an image that has an owner. */
 export async function deleteImageRows(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
   await db.deleteFrom('news_images').where('path', 'in', paths).where(isUnowned).execute();
 }
 
-/** Stored pictures of earlier versions whose focal point was not found yet, in the order of their paths. */
+/** Stored images of earlier versions whose focal point was not found yet, in the order of their paths. */
 export async function findUnfocused(
   db: Kysely<Database>,
   { after, limit }: { after: string; limit: number },

@@ -6,8 +6,8 @@ import { storedPaths } from './store/renditions.ts';
 type RemovalServices = Omit<ImageServices, 'clock'>;
 
 /**
- * Removes pictures that were marked for deletion, files first, rows last. Call it after the commit that marked them. Never
- * rejects: failures are logged and left to the sweep.
+ * Removes images that were marked for deletion, files first, rows last. Call it after the commit that marked
+ * them. Never rejects: failures are logged and left to the sweep.
  */
 export async function removeImages(services: RemovalServices, marked: readonly MarkedImage[]): Promise<void> {
   if (marked.length === 0) return;
@@ -18,7 +18,7 @@ export async function removeImages(services: RemovalServices, marked: readonly M
   }
 }
 
-/** Removes all marked pictures in batches. Never rejects: failures are logged and left to the next sweep. */
+/** Removes all marked images in batches. Never rejects: failures are logged and left to the next sweep. */
 export async function removeAllMarked(services: RemovalServices, signal?: AbortSignal): Promise<void> {
   const { db, log } = services;
   try {
@@ -66,7 +66,7 @@ async function removeBatch(
 
 const BATCH_SIZE = 50;
 
-/** Removes a pending picture. @returns false when there is none; an article's picture is never removed. */
+/** Removes a pending image. @returns false when there is none; an article's image is never removed. */
 export async function discardUpload(services: ImageServices, path: string): Promise<boolean> {
   const marked = await markPending(services.db, path, services.clock());
   if (marked === null) return false;

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import type { ListPosition, ListRange } from '../../database/queries/list-page.ts';
 import type { ApplicationStatus, Database, DeliveryState } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { countHeld } from './flood/flood-repository.ts';
+import { countQuarantined } from './flood/flood-repository.ts';
 
 /** A status, `HELD` for quarantined applications, or null for all but spam. */
 export type ApplicationFilter = ApplicationStatus | 'HELD' | null;
@@ -29,7 +29,7 @@ export async function findApplications(
 export async function findApplicants(db: Kysely<Database>, { filter, after, limit }: ApplicationRange) {
   return db
     .selectFrom('membership_applications')
-    .select(['id', 'created_at as moment', 'name', 'organization', 'email'])
+    .select(['id', 'created_at as timestamp', 'name', 'organization', 'email'])
     .where(isListed(filter, after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -61,7 +61,7 @@ const isListed =
         : filter
           ? eb('status', '=', filter)
           : eb('status', '!=', sql.lit('SPAM')),
-      ...(after ? [eb(refTuple('created_at', 'id'), '<', tuple(after.moment, after.id))] : []),
+      ...(after ? [eb(refTuple('created_at', 'id'), '<', tuple(after.timestamp, after.id))] : []),
     ]);
 
 /** @throws DomainError NOT_FOUND. */
@@ -72,7 +72,7 @@ export async function requireApplication(db: Kysely<Database>, id: string): Prom
 }
 
 export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
-  if (filter === 'HELD') return countHeld(db);
+  if (filter === 'HELD') return countQuarantined(db);
   const rows = await db.selectFrom('membership_counts').selectAll().execute();
   return rows
     .filter(({ status }) => (filter ? status === filter : status !== 'SPAM'))
@@ -197,9 +197,15 @@ const withRelay = (db: Kysely<Database>) =>
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .select(['state', 'at_work', 'last_status', 'last_attempt_at']);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withRelay>['executeTakeFirstOrThrow']>>;
+type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withRelay>['executeTakeFirstOrThrow']>>;
 
-function toApplication({ state, at_work, last_status, last_attempt_at, ...values }: Row): Application {
+function toApplication({
+  state,
+  at_work,
+  last_status,
+  last_attempt_at,
+  ...values
+}: ApplicationRow): Application {
   if (!state || state === 'STOPPED') return { ...values, relay: null };
   // The row of a running attempt has no answer yet, so neither status nor time is shown.
   const relay = at_work
@@ -210,7 +216,7 @@ function toApplication({ state, at_work, last_status, last_attempt_at, ...values
 
 /** Timestamps are milliseconds since 1970. */
 export type Application = Readonly<
-  Omit<Row, 'state' | 'at_work' | 'last_status' | 'last_attempt_at'> & {
+  Omit<ApplicationRow, 'state' | 'at_work' | 'last_status' | 'last_attempt_at'> & {
     /** Delivery to the external service; null when it is not to be sent there. */
     relay: Relay | null;
   }

@@ -26,7 +26,7 @@ export async function* applicationsCsv(
       record_delimiter: 'windows',
     });
     const last = applications.at(-1);
-    after = last ? { moment: last.createdAt, id: last.id } : null;
+    after = last ? { timestamp: last.createdAt, id: last.id } : null;
     if (applications.length < BATCH_SIZE) return;
     await setImmediate();
   }

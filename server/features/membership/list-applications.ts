@@ -15,16 +15,16 @@ import {
 
 /** The applications of a filter. */
 export const applicationList = (db: Kysely<Database>, filter: ApplicationFilter): ItemList<Application> => ({
-  positionOf: ({ createdAt, id }) => ({ moment: createdAt, id }),
+  positionOf: ({ createdAt, id }) => ({ timestamp: createdAt, id }),
   find: (range) => findApplications(db, { ...range, filter }),
   search: (range, search) => searchApplications(db, { ...range, search, filter }),
   count: () => findApplicationCount(db, filter),
 });
 
 /**
- * The applications of a filter in which each word of the search starts a word of name, organisation or e-mail address, newest
- * first. They are read one batch after another, because an index would be a second place for personal data
- * (docs/PANEL.md).
+ * The applications of a filter in which each word of the search starts a word of name, organisation or e-mail
+ * address, newest first. They are read one batch after another, because an index would be a second place for
+ * personal data (docs/PANEL.md).
  */
 async function searchApplications(
   db: Kysely<Database>,

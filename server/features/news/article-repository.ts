@@ -31,14 +31,17 @@ export async function findArticles(
   // In the order of `compileList`.
   const parameters = [
     ...(filter === 'PUBLISHED' || filter === 'SCHEDULED' ? [now] : []),
-    ...(after ? [after.moment, after.moment, after.id] : []),
+    ...(after ? [after.timestamp, after.timestamp, after.id] : []),
     limit,
   ];
   const { rows } = await db.executeQuery<ArticleRow>({ ...compiled, parameters });
   return rows.map(toArticle);
 }
 
-/** Cached, because compiling a list's statement takes Kysely as long as running it; by database, because engines differ. */
+/**
+ * Cached, because compiling a list's statement takes Kysely as long as running it; by database, because
+ * engines differ.
+ */
 const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
 
 function compiledList(
@@ -59,25 +62,28 @@ function compileList(
   filter: ArticleFilter,
   isLater: boolean,
 ): CompiledQuery<ArticleRow> {
-  const { where, moment } = listOf(filter);
+  const { where, timestamp } = listOf(filter);
   let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
   if (where) query = query.where(where);
   // SQLite seeks an expression's index only by the first of the two comparisons.
-  if (isLater) query = query.where(sql<boolean>`${moment} <= ${0} and (${moment}, id) < (${0}, ${''})`);
-  return query.orderBy(moment, 'desc').orderBy('id', 'desc').limit(0).compile();
+  if (isLater) query = query.where(sql<boolean>`${timestamp} <= ${0} and (${timestamp}, id) < (${0}, ${''})`);
+  return query.orderBy(timestamp, 'desc').orderBy('id', 'desc').limit(0).compile();
 }
 
-/** Which articles a list has, and what it is sorted by. Literals, because SQLite uses a partial index only when it can read its condition. */
-function listOf(filter: ArticleFilter): { where: Expression<SqlBool> | null; moment: Expression<number> } {
+/**
+ * Which articles a list has, and what it is sorted by. Literals, because SQLite uses a partial index only
+ * when it can read its condition.
+ */
+function listOf(filter: ArticleFilter): { where: Expression<SqlBool> | null; timestamp: Expression<number> } {
   switch (filter) {
     case 'ALL':
-      return { where: null, moment: PLACE };
+      return { where: null, timestamp: PLACE };
     case 'DRAFT':
-      return { where: sql<boolean>`published = 0`, moment: PLACE };
+      return { where: sql<boolean>`published = 0`, timestamp: PLACE };
     case 'PUBLISHED':
-      return { where: sql<boolean>`published = 1 and ${hasCome(0)}`, moment: sql.ref('published_at') };
+      return { where: sql<boolean>`published = 1 and ${hasCome(0)}`, timestamp: sql.ref('published_at') };
     case 'SCHEDULED':
-      return { where: sql<boolean>`published = 1 and ${isToCome(0)}`, moment: sql.ref('published_at') };
+      return { where: sql<boolean>`published = 1 and ${isToCome(0)}`, timestamp: sql.ref('published_at') };
   }
 }
 
@@ -86,7 +92,7 @@ const PLACE = sql<number>`coalesce(published_at, created_at)`;
 
 /** Where an article stands in lists. Those of visitors have a date. */
 export const positionOf = ({ publishedAt, createdAt, id }: Article): ListPosition => ({
-  moment: publishedAt ?? createdAt,
+  timestamp: publishedAt ?? createdAt,
   id,
 });
 
@@ -95,7 +101,10 @@ export async function findArticle(db: Kysely<Database>, id: string): Promise<Art
   return row ? toArticle(row) : null;
 }
 
-/** An article for a reader. Only the administrator reads every one; `draftId` names one that may be read although visitors do not see it. */
+/**
+ * An article for a reader. Only the administrator reads every one; `draftId` names one that may be read
+ * although visitors do not see it.
+ */
 export async function findReadableArticle(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   id: string,
@@ -127,7 +136,7 @@ export async function countOtherArticles(db: Kysely<Database>, keys: readonly st
   return count;
 }
 
-/** Whether visitors see an article at a moment: it is published, and `hasCome`. */
+/** Whether visitors see an article at a timestamp: it is published, and `hasCome`. */
 export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: number): boolean =>
   published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
 
@@ -272,7 +281,7 @@ export const toArticle = (row: ArticleRow): Article => ({ ...row, published: row
 
 const toColumns = ({ published, ...fields }: ArticleFields) => ({ ...fields, published: published ? 1 : 0 });
 
-/** An article without its text and pictures, with every other column. Moments are milliseconds since 1970. */
+/** An article without its text and images, with every other column. Moments are milliseconds since 1970. */
 export type Article = Readonly<
   Omit<
     NewsRow,

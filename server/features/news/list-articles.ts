@@ -1,7 +1,7 @@
 import { wordsToFind } from '../../../rules/articles/search-words.ts';
 import type { ArticleServices } from '../../base-services.ts';
 import type { ItemList, ListRange } from '../../database/queries/list-page.ts';
-import { yieldToRequests } from '../../platform/limits/turns.ts';
+import { yieldToRequests } from '../../platform/limits/queue.ts';
 import {
   ARTICLE_COLUMNS,
   type Article,
@@ -32,8 +32,8 @@ const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
 };
 
 /**
- * The articles in which each word of the search starts a word, newest first. A search without letters and digits
- * finds nothing.
+ * The articles in which each word of the search starts a word, newest first. A search without letters and
+ * digits finds nothing.
  */
 async function searchArticles(
   { db, search: index, clock }: ListServices,

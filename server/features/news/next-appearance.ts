@@ -6,20 +6,20 @@ import { findNextDate } from './schedule-repository.ts';
  * is scheduled. When the data cannot be read, the timestamp itself, so an answer made then is not cached.
  * @param version the site version, read before.
  */
-export type NextAppearance = (moment: number, version: number) => Promise<number>;
+export type NextAppearance = (timestamp: number, version: number) => Promise<number>;
 
 export function createNextAppearance({ db, log }: Pick<BaseServices, 'db' | 'log'>): NextAppearance {
   // Valid for this version, from `from` until `next`.
   let known = { version: Number.NaN, from: 0, next: 0 };
-  return async (moment, version) => {
-    if (known.version === version && known.from <= moment && moment < known.next) return known.next;
+  return async (timestamp, version) => {
+    if (known.version === version && known.from <= timestamp && timestamp < known.next) return known.next;
     try {
-      const next = (await findNextDate(db, moment)) ?? Number.POSITIVE_INFINITY;
-      known = { version, from: moment, next };
+      const next = (await findNextDate(db, timestamp)) ?? Number.POSITIVE_INFINITY;
+      known = { version, from: timestamp, next };
       return next;
     } catch (error) {
       log.error({ err: error }, 'The next scheduled article cannot be read');
-      return moment;
+      return timestamp;
     }
   };
 }

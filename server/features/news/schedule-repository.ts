@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { isToCome } from '../../database/queries/article-visibility.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** The date of the next article that appears after a moment; null where none is scheduled. */
-export async function findNextDate(db: Kysely<Database>, moment: number): Promise<number | null> {
+/** The date of the next article that appears after a timestamp; null where none is scheduled. */
+export async function findNextDate(db: Kysely<Database>, timestamp: number): Promise<number | null> {
   const next = await db
     .selectFrom('news')
     .select('published_at')
     .where('published', '=', 1)
-    .where(isToCome(moment))
+    .where(isToCome(timestamp))
     .orderBy('published_at')
     .limit(1)
     .executeTakeFirst();

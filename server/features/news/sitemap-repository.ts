@@ -22,9 +22,9 @@ export async function findFrom(
   return visibleFrom(db, position, now).select(['title', 'updated_at as updatedAt']).limit(limit).execute();
 }
 
-const visibleFrom = (db: Kysely<Database>, { moment, id }: ListPosition, now: number) =>
+const visibleFrom = (db: Kysely<Database>, { timestamp, id }: ListPosition, now: number) =>
   visible(db, now)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '>=', tuple(moment, id)))
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '>=', tuple(timestamp, id)))
     .orderBy('published_at')
     .orderBy('id');
 
@@ -48,4 +48,4 @@ const visible = (db: Kysely<Database>, now: number) =>
     .where(hasCome(now));
 
 const toPosition = (row: { readonly id: string; readonly publishedAt: number | null } | undefined) =>
-  row?.publishedAt == null ? null : { moment: row.publishedAt, id: row.id };
+  row?.publishedAt == null ? null : { timestamp: row.publishedAt, id: row.id };

@@ -1,36 +1,36 @@
-import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/read-counts.ts';
+import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/page-view-counts.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
 import type { BaseServices } from '../../base-services.ts';
 import { readSize } from '../../database/queries/list-page.ts';
-import { yieldToRequests } from '../../platform/limits/turns.ts';
+import { yieldToRequests } from '../../platform/limits/queue.ts';
 import { type Article, findArticlesById } from '../news/article-repository.ts';
 import { firstDayOf, monthsUntil } from './months.ts';
-import { READ_SOURCES, type ReadSource } from './read-source.ts';
-import { type ArticleDay, findArticleDays, findFirstDay, findReads } from './reads-repository.ts';
+import { type ArticleDay, findArticleDays, findFirstDay, findPageViews } from './page-view-repository.ts';
+import { PAGE_VIEW_SOURCES, type PageViewSource } from './page-view-source.ts';
 
 type Services = Pick<BaseServices, 'db' | 'clock'>;
 
 /** The number of page views from a source. */
-export interface SourceReads {
-  readonly source: ReadSource;
+export interface SourcePageViews {
+  readonly source: PageViewSource;
   readonly reads: number;
 }
 
-export interface ArticleReads {
+export interface ArticlePageViews {
   /** Page views in the last RECENT_DAYS. */
   readonly recent: number;
   readonly ever: number;
   /** All page views by source. Omits sources without page views. */
-  readonly sources: SourceReads[];
+  readonly sources: SourcePageViews[];
 }
 
 /** Reads several articles in one statement. */
-export async function readsOf(
+export async function pageViewsOf(
   { db, clock }: Services,
   ids: readonly string[],
-): Promise<Map<string, ArticleReads>> {
-  const totals = await findReads(db, ids, dayOf(clock() - (RECENT_DAYS - 1) * DAY_MS));
+): Promise<Map<string, ArticlePageViews>> {
+  const totals = await findPageViews(db, ids, dayOf(clock() - (RECENT_DAYS - 1) * DAY_MS));
   return new Map(
     ids.map((id) => {
       const own = totals.filter(({ articleId }) => articleId === id);
@@ -46,17 +46,17 @@ export async function readsOf(
   );
 }
 
-export interface MonthReads {
+export interface MonthPageViews {
   /** YYYY-MM */
   readonly month: string;
   readonly reads: number;
-  readonly sources: SourceReads[];
+  readonly sources: SourcePageViews[];
 }
 
 /** The report of the last months. */
 export interface ReadersReport {
   /** The earliest first, without months before the counting began. */
-  readonly months: MonthReads[];
+  readonly months: MonthPageViews[];
   /** The MAX_MOST_READ_SIZE articles with the most page views in these months. */
   readonly most: readonly Ranked[];
 }
@@ -64,7 +64,7 @@ export interface ReadersReport {
 interface Ranked {
   readonly id: string;
   readonly reads: number;
-  readonly sources: SourceReads[];
+  readonly sources: SourcePageViews[];
 }
 
 /**
@@ -104,8 +104,8 @@ async function findMost(byArticle: ReadonlyMap<string, Counts>): Promise<Ranked[
   const most: Ranked[] = [];
   let looked = 0;
   for (const [id, counts] of byArticle) {
-    const reads = sumOf([...counts.values()]);
-    if (most.length < MAX_MOST_READ_SIZE || reads >= (most.at(-1)?.reads ?? 0)) {
+    const pageViews = sumOf([...counts.values()]);
+    if (most.length < MAX_MOST_READ_SIZE || pageViews >= (most.at(-1)?.reads ?? 0)) {
       most.push({ id, ...summaryOf(counts) });
       most.sort((one, other) => other.reads - one.reads || (one.id < other.id ? -1 : 1));
       most.splice(MAX_MOST_READ_SIZE);
@@ -119,7 +119,7 @@ async function findMost(byArticle: ReadonlyMap<string, Counts>): Promise<Ranked[
 export interface MostRead {
   readonly article: Article;
   readonly reads: number;
-  readonly sources: SourceReads[];
+  readonly sources: SourcePageViews[];
 }
 
 /** @throws DomainError BAD_USER_INPUT for a wrong size. */
@@ -139,21 +139,21 @@ export async function findMostRead(
   });
 }
 
-type Counts = Map<ReadSource, number>;
+type Counts = Map<PageViewSource, number>;
 
 const newCounts = (): Counts => new Map();
 
 function addDay(counts: Counts, day: ArticleDay): void {
   // PostgreSQL returns sums as texts.
-  for (const source of READ_SOURCES) counts.set(source, (counts.get(source) ?? 0) + Number(day[source]));
+  for (const source of PAGE_VIEW_SOURCES) counts.set(source, (counts.get(source) ?? 0) + Number(day[source]));
 }
 
 const summaryOf = (counts: Counts) => ({ reads: sumOf([...counts.values()]), sources: inOrder(counts) });
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-const inOrder = (counts: ReadonlyMap<ReadSource, number>): SourceReads[] =>
-  READ_SOURCES.flatMap((source) => {
-    const reads = counts.get(source) ?? 0;
-    return reads === 0 ? [] : [{ source, reads }];
+const inOrder = (counts: ReadonlyMap<PageViewSource, number>): SourcePageViews[] =>
+  PAGE_VIEW_SOURCES.flatMap((source) => {
+    const pageViews = counts.get(source) ?? 0;
+    return pageViews === 0 ? [] : [{ source, reads: pageViews }];
   });

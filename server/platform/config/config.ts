@@ -56,7 +56,7 @@ export function checkConfig(given: Partial<Record<Name, string>>, workingDirecto
         ? { key: output.MEMBERSHIP_FORM_KEY, endpoint: output.MEMBERSHIP_FORM_ENDPOINT }
         : null,
     /** The mail server and the addresses for notifications of new applications, or null. */
-    membershipNotice:
+    membershipNotification:
       output.SMTP_URL && output.NOTICE_FROM && output.NOTICE_TO
         ? { smtpUrl: output.SMTP_URL, from: output.NOTICE_FROM, to: output.NOTICE_TO }
         : null,
@@ -189,7 +189,7 @@ const noBackupsOf = v.forward(
 );
 
 /** Several processes need shared images. */
-const sharedPictures = v.forward(
+const sharedImages = v.forward(
   v.check<Variables, string>(
     (given) => !given.DATABASE_URL || Boolean(given.UPLOADS_DIR || given.S3_ENDPOINT),
     'must be set when DATABASE_URL is, unless the pictures are in a bucket (S3_ENDPOINT)',
@@ -218,7 +218,7 @@ const environment = v.pipe(
   needed('S3_ENDPOINT', 'S3_REGION'),
   needed('S3_ENDPOINT', 'S3_ACCESS_KEY_ID'),
   needed('S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY'),
-  sharedPictures,
+  sharedImages,
   noBackupsOf,
 );
 

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '../errors.ts';
 
 /** The outcome of a thread's task, in values that can be sent to another thread. */
-export type Outcome<Result> = { readonly result: Result } | { readonly failure: Failure };
+export type TaskOutcome<Result> = { readonly result: Result } | { readonly failure: Failure };
 
 /** An error loses its class and its properties on the way. */
 interface Failure {
@@ -11,7 +11,7 @@ interface Failure {
   readonly stack: string | undefined;
 }
 
-export async function outcomeOf<Result>(work: () => Promise<Result>): Promise<Outcome<Result>> {
+export async function outcomeOf<Result>(work: () => Promise<Result>): Promise<TaskOutcome<Result>> {
   try {
     return { result: await work() };
   } catch (error) {

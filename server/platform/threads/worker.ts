@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import pLimit from 'p-limit';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { DomainError } from '../errors.ts';
-import { type Outcome, toError } from './thread-outcome.ts';
+import { type TaskOutcome, toError } from './thread-outcome.ts';
 
 /**
  * A thread or a process for work that would block the program. It starts with the first task, and ends after
@@ -28,9 +28,9 @@ export interface WorkerSettings {
 }
 
 /** The messages of a worker: the outcome of its task, or a notice. */
-export type WorkerMessage<Result> = Outcome<Result> | { readonly notice: string };
+export type WorkerMessage<Result> = TaskOutcome<Result> | { readonly notice: string };
 
-/** A started thread or process, which answers each task with one `Outcome`. */
+/** A started thread or process, which answers each task with one `TaskOutcome`. */
 export interface StartedWorker<Task> {
   readonly events: EventEmitter;
   send(task: Task): void;

@@ -18,9 +18,11 @@ export interface DataFileFacts {
   readonly siteId: string | null;
   /** Migrations that this program does not know. */
   readonly unknownMigrations: readonly string[];
-  /** The paths of stored pictures and their smaller copies. Without those that are being uploaded or deleted. */
-  readonly pictures: readonly string[];
-  /** How many bytes the rows say that pictures have; nothing of smaller copies. */
+  /**
+   * The paths of stored images and their smaller copies. Without those that are being uploaded or deleted.
+   */
+  readonly images: readonly string[];
+  /** How many bytes the rows say that images have; nothing of smaller copies. */
   readonly sizes: ReadonlyMap<string, number>;
 }
 
@@ -30,7 +32,8 @@ export function readFacts(file: string): DataFileFacts {
 }
 
 /**
- * Removes from a copy what a move that has not ended needs in the original: a site that is restored moves nowhere.
+ * Removes from a copy what a move that has not ended needs in the original: a site that is restored moves
+ * nowhere.
  * @throws StartError for the copy of a place that is not the site's: restored, there would be two.
  */
 export function forgetMove(file: string): void {
@@ -57,12 +60,17 @@ function siteIdOf(connection: BetterSqlite3.Database): string | null {
   return typeof secret === 'string' ? identityOf(secret) : null;
 }
 
-/** Also what of it the program did not write: a trigger would act, and a path lead, where somebody else wants. */
+/**
+ * Also what of it the program did not write: a trigger would act, and a path lead, where somebody else wants.
+ */
 export interface CheckedDataFile extends DataFileFacts {
   readonly foreign: readonly string[];
 }
 
-/** Checks a data file that nobody else uses, without writing to its folder. @throws Error for a damaged one. */
+/**
+ * Checks a data file that nobody else uses, without writing to its folder.
+ * @throws Error for a damaged one.
+ */
 export function checkDataFile(file: string): CheckedDataFile {
   return withConnection(new BetterSqlite3(file, { readonly: true, fileMustExist: true }), (connection) => {
     const found = connection.pragma('integrity_check(1)', { simple: true });
@@ -79,7 +87,7 @@ function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
     migration: applied.at(-1) ?? '',
     siteId: siteIdOf(connection),
     unknownMigrations: unknown,
-    pictures: rows.flatMap(storedPaths),
+    images: rows.flatMap(storedPaths),
     sizes: new Map(rows.map(({ path, bytes }) => [path, bytes])),
   };
 }
@@ -130,7 +138,8 @@ function readPerhaps<Result>(
 const ENDED = ['sessions', 'devices', 'private_links'];
 
 /**
- * Ends all sessions and private links, and forgets all devices: what somebody ended after the backup must not work again. Raises the version over that of the site before.
+ * Ends all sessions and private links, and forgets all devices: what somebody ended after the backup must not
+ * work again. Raises the version over that of the site before.
  * @returns how many deliveries of applications wait.
  */
 export function prepareRestored(file: string, formerVersion: number): number {

@@ -28,7 +28,10 @@ export async function checkBackup(folder: string, onProgress: OnProgress): Promi
   return { manifest, unsound };
 }
 
-/** As `checkBackup`. @throws StartError also for a damaged or missing file, and for a folder that was not finished. */
+/**
+ * As `checkBackup`.
+ * @throws StartError also for a damaged or missing file, and for a folder that was not finished.
+ */
 export async function requireWhole(folder: string, onProgress: OnProgress): Promise<Manifest> {
   if (basename(folder).startsWith(PARTIAL)) {
     throw new StartError(`${folder} is no whole backup: the program was interrupted while it wrote it.`);
@@ -88,7 +91,7 @@ function checkData(folder: string, { files, missing }: Manifest): void {
       cause: error,
     });
   }
-  const { migration, unknownMigrations, pictures, foreign } = facts;
+  const { migration, unknownMigrations, images, foreign } = facts;
   if (unknownMigrations.length > 0) {
     throw new StartError(
       `${folder} was made by a newer version of this program (${unknownMigrations.join(', ')}). Restore it with that version.`,
@@ -102,7 +105,7 @@ function checkData(folder: string, { files, missing }: Manifest): void {
     );
   }
   const listed = new Set([...files.map(({ path }) => path), ...missing.map(pathInBackup)]);
-  const unlisted = pictures.map(pathInBackup).filter((path) => !listed.has(path));
+  const unlisted = images.map(pathInBackup).filter((path) => !listed.has(path));
   if (unlisted.length > 0) {
     throw new StartError(
       `${folder} is no whole backup: ${unlisted.length} of its pictures are missing, such as ${unlisted[0]}.`,

@@ -7,20 +7,26 @@ import { writeProblemOf } from '../../database/writes/write-problem.ts';
 import { diskFull, freeBytesOf } from './free-space.ts';
 
 /**
- * A file that keeps some room on the disk of the data file, which has to grow a little even to delete something. While there is
- * none, nothing else may use what is free.
+ * A file that keeps some room on the disk of the data file, which has to grow a little even to delete
+ * something. While there is none, nothing else may use what is free.
  */
 export interface Reserve {
   /** Costs nothing. */
   isWhole(): boolean;
-  /** Call it before what makes the site grow. @throws Error with the system's code for a full disk while the file is not whole. */
+  /**
+   * Call it before what makes the site grow.
+   * @throws Error with the system's code for a full disk while the file is not whole.
+   */
   requireWhole(): void;
   /**
-   * Runs a deletion or a start, and where the disk is full a second time, without the file, which then takes back what is left of
-   * its room. The first time must not have changed anything.
+   * Runs a deletion or a start, and where the disk is full a second time, without the file, which then takes
+   * back what is left of its room. The first time must not have changed anything.
    */
   ifNeeded<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Makes the file, or makes it larger, where there is room. Rejects where something else than a full disk prevents that. */
+  /**
+   * Makes the file, or makes it larger, where there is room. Rejects where something else than a full disk
+   * prevents that.
+   */
   refill(): Promise<void>;
   /** Finds out at the start whether the file is whole. On a disk with room it is made later, by `refill`. */
   assess(): Promise<void>;
@@ -29,7 +35,7 @@ export interface Reserve {
 export function createReserve(dataDir: string): Reserve {
   const file = join(dataDir, RESERVE_FILE);
   // So that nobody takes back what another deletion is using.
-  const inTurn = pLimit(1);
+  const inQueue = pLimit(1);
   let isWhole = true;
 
   async function refill(): Promise<void> {
@@ -67,21 +73,24 @@ export function createReserve(dataDir: string): Reserve {
     async ifNeeded(work) {
       try {
         const result = await work();
-        if (!isWhole) await inTurn(takeBack);
+        if (!isWhole) await inQueue(takeBack);
         return result;
       } catch (error) {
         if (writeProblemOf(error) !== 'FULL') throw error;
-        return inTurn(() => runWithout(work));
+        return inQueue(() => runWithout(work));
       }
     },
-    refill: () => inTurn(refill),
+    refill: () => inQueue(refill),
     async assess() {
-      if ((await freeBytesOf(dataDir)) < PLENTY_BYTES) await inTurn(refill);
+      if ((await freeBytesOf(dataDir)) < PLENTY_BYTES) await inQueue(refill);
     },
   };
 }
 
-/** Random bytes, because some file systems store zeros nowhere. @returns the file's size, 0 where there is no room after all. */
+/**
+ * Random bytes, because some file systems store zeros nowhere.
+ * @returns the file's size, 0 where there is no room after all.
+ */
 async function extend(file: string, bytes: number): Promise<number> {
   try {
     await using handle = await open(

@@ -7,8 +7,8 @@ export interface SpaceWatch {
 }
 
 /**
- * Looks at the free space now and each minute, and every two seconds while the reserve is not whole: keeps that filled, and logs
- * when something is short and when that is over.
+ * Looks at the free space now and each minute, and every two seconds while the reserve is not whole: keeps
+ * that filled, and logs when something is short and when that is over.
  * @param onFull is called with each file system that is full.
  */
 export function createSpaceWatch({

@@ -6,7 +6,7 @@ import { FOLDER_LOCK, lockFile } from '../../database/data-file/file-lock.ts';
 import { RESTORE_MARKER, STAGED } from '../../database/data-file/unfinished-restore.ts';
 import { PROBE } from '../../platform/files/private-files.ts';
 import { UNFINISHED_END } from '../../platform/files/synced-files.ts';
-import { SET_ASIDE } from './check-pictures.ts';
+import { SET_ASIDE } from './check-images.ts';
 import { type Check, listOf, quantity, type Site } from './finding.ts';
 
 /** What interrupted work and earlier mending have left in the site's folders. */
@@ -45,8 +45,8 @@ export async function* checkLeftovers({
 const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
 
 /**
- * Of a copy of the data file, of a restore that has moved nothing yet, and of the question whether a folder can be
- * written to. No other names: a host may have files of his own.
+ * Of a copy of the data file, of a restore that has moved nothing yet, and of the question whether a folder
+ * can be written to. No other names: a host may have files of his own.
  */
 const UNFINISHED = [
   new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(UNFINISHED_END)}(-journal)?$`),

@@ -92,7 +92,10 @@ function fillIndex(dataFile: string, keys: readonly number[] | string, onProgres
 
 const wordsOf = ({ title, content }: IndexedArticle) => searchWords(`${title} ${storedText(content)}`);
 
-/** A number between 1 and 2^32 that words seldom share: the sum of an article's words tells whether they are the same. */
+/**
+ * A number between 1 and 2^32 that words seldom share: the sum of an article's words tells whether they are
+ * the same.
+ */
 function numberFor(word: string): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;

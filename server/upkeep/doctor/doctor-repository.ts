@@ -3,10 +3,10 @@ import { DRAFT_OFFSET, PART_BOUND } from '../../database/search/search-key.ts';
 import { checkpoint, connect, withConnection } from '../../database/sqlite/connect.ts';
 import { UNOWNED } from '../../features/images/image-owner.ts';
 
-type Connection = BetterSqlite3.Database;
+type SqliteConnection = BetterSqlite3.Database;
 
 /** Changes the data file in one transaction; the site may be running. */
-export function changing<Result>(file: string, change: (connection: Connection) => Result): Result {
+export function changing<Result>(file: string, change: (connection: SqliteConnection) => Result): Result {
   return withConnection(connect(file), (connection) => {
     connection.pragma(`busy_timeout = ${WRITE_TIMEOUT_MS}`);
     const result = connection.transaction(() => change(connection)).immediate();
@@ -19,7 +19,7 @@ export function changing<Result>(file: string, change: (connection: Connection) 
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** What SQLite finds wrong in the file; empty for a sound one. */
-export const findDamage = (connection: Connection): string[] =>
+export const findDamage = (connection: SqliteConnection): string[] =>
   (connection.pragma(`integrity_check(${MAX_DAMAGES})`) as { integrity_check: string }[])
     .map((row) => row.integrity_check)
     .filter((line) => line !== 'ok');
@@ -27,12 +27,12 @@ export const findDamage = (connection: Connection): string[] =>
 const MAX_DAMAGES = 10;
 
 /** The number of rows that name a row that is not there, by table. */
-export const findLostParents = (connection: Connection) =>
+export const findLostParents = (connection: SqliteConnection) =>
   connection
     .prepare('select "table" as name, parent, count(*) as count from pragma_foreign_key_check group by 1, 2')
     .all() as { name: string; parent: string; count: number }[];
 
-export const findLastMigration = (connection: Connection) =>
+export const findLastMigration = (connection: SqliteConnection) =>
   connection.prepare('select name, timestamp from kysely_migration order by name desc limit 1').get() as {
     name: string;
     timestamp: string;
@@ -44,18 +44,18 @@ export interface ArticleCounts {
 }
 
 /** As they are stored. */
-export const findStoredCounts = (connection: Connection) =>
+export const findStoredCounts = (connection: SqliteConnection) =>
   connection.prepare('select article_count as "all", published_count as published from site_version').get() as
     | ArticleCounts
     | undefined;
 
-export const countArticles = (connection: Connection) =>
+export const countArticles = (connection: SqliteConnection) =>
   connection
     .prepare('select count(*) as "all", count(*) filter (where published = 1) as published from news')
     .get() as ArticleCounts;
 
 /** Makes all cached pages stale too. */
-export function storeCounts(connection: Connection, { all, published }: ArticleCounts): void {
+export function storeCounts(connection: SqliteConnection, { all, published }: ArticleCounts): void {
   connection
     .prepare(
       `insert into site_version (id, version, article_count, published_count) values (1, 1, :all, :published)
@@ -65,7 +65,7 @@ export function storeCounts(connection: Connection, { all, published }: ArticleC
 }
 
 /** The statuses whose number of applications is not the stored one. */
-export const findWrongApplicationCounts = (connection: Connection) =>
+export const findWrongApplicationCounts = (connection: SqliteConnection) =>
   connection
     .prepare(
       `select status, sum(stored) as stored, sum(counted) as counted from (
@@ -75,7 +75,7 @@ export const findWrongApplicationCounts = (connection: Connection) =>
     )
     .all() as { status: string; stored: number; counted: number }[];
 
-export function storeApplicationCounts(connection: Connection): void {
+export function storeApplicationCounts(connection: SqliteConnection): void {
   connection.exec(
     `delete from membership_counts;
      insert into membership_counts (status, applications)
@@ -83,19 +83,22 @@ export function storeApplicationCounts(connection: Connection): void {
   );
 }
 
-export const eachArticle = (connection: Connection) =>
+export const eachArticle = (connection: SqliteConnection) =>
   connection.prepare(indexedArticles(connection)).iterate() as IterableIterator<IndexedArticle>;
 
 /** The articles that have an entry in the index, with the key of that. */
-const indexedArticles = (connection: Connection): string => {
+const indexedArticles = (connection: SqliteConnection): string => {
   const { key, drafts } = keysOf(connection);
   return drafts
     ? `select case published when 1 then ${key} else ${key} - ${DRAFT_OFFSET} end as key, title, content from news`
     : `select ${key} as key, title, content from news where published = 1`;
 };
 
-/** A data file of an earlier version names articles by their dates, or without these by their creation, and then has no drafts. */
-function keysOf(connection: Connection): { readonly key: string; readonly drafts: boolean } {
+/**
+ * A data file of an earlier version names articles by their dates, or without these by their creation, and
+ * then has no drafts.
+ */
+function keysOf(connection: SqliteConnection): { readonly key: string; readonly drafts: boolean } {
   const columns = new Set(connection.prepare("select name from pragma_table_info('news')").pluck().all());
   const drafts = columns.has('published_at');
   const date = drafts ? 'coalesce(published_at, created_at)' : 'created_at';
@@ -110,7 +113,7 @@ export interface IndexedArticle {
 }
 
 /** Each word of each article in the index. */
-export function eachIndexed(connection: Connection) {
+export function eachIndexed(connection: SqliteConnection) {
   connection.exec(
     'create virtual table if not exists temp.indexed_words using fts5vocab(main, article_search, instance)',
   );
@@ -120,11 +123,11 @@ export function eachIndexed(connection: Connection) {
 }
 
 /** The keys of the entries in the index. */
-export const eachEntry = (connection: Connection) =>
+export const eachEntry = (connection: SqliteConnection) =>
   connection.prepare('select -id from article_search_docsize').pluck().iterate() as IterableIterator<number>;
 
 /** The article of an entry; undefined where it is gone, or has another entry by now. */
-export function findIndexed(connection: Connection, key: number): IndexedArticle | undefined {
+export function findIndexed(connection: SqliteConnection, key: number): IndexedArticle | undefined {
   const isDraft = key < -PART_BOUND;
   return connection
     .prepare(
@@ -135,23 +138,23 @@ export function findIndexed(connection: Connection, key: number): IndexedArticle
 }
 
 /** @param words null to remove the entry. */
-export function storeEntry(connection: Connection, key: number, words: string | null): void {
+export function storeEntry(connection: SqliteConnection, key: number, words: string | null): void {
   const id = BigInt(-key);
   if (words === null) connection.prepare('delete from article_search where rowid = ?').run(id);
   else
     connection.prepare('insert or replace into article_search (rowid, words) values (?, ?)').run(id, words);
 }
 
-export function emptyIndex(connection: Connection): void {
+export function emptyIndex(connection: SqliteConnection): void {
   connection.exec("insert into article_search (article_search) values ('delete-all')");
 }
 
 /** Reads no words, and not which article each entry is of: that takes eight times as long. */
-export const countEntries = (connection: Connection): number =>
+export const countEntries = (connection: SqliteConnection): number =>
   connection.prepare('select count(*) from article_search_docsize').pluck().get() as number;
 
-/** A picture that is stored and not marked for deletion. */
-export interface StoredPicture {
+/** An image that is stored and not marked for deletion. */
+export interface StoredImage {
   readonly path: string;
   readonly width: number;
   readonly bytes: number;
@@ -161,32 +164,30 @@ export interface StoredPicture {
   readonly isHeld: number;
 }
 
-const STORED_PICTURE = `select path, width, bytes, title, held_since is not null as isHeld from news_images left join news on news.id = article_id
+const STORED_IMAGE = `select path, width, bytes, title, held_since is not null as isHeld from news_images left join news on news.id = article_id
   where stored_at is not null and deleted_at is null`;
 
 /** In the order of their paths. */
-export const findStoredAfter = (connection: Connection, path: string, limit: number) =>
-  connection
-    .prepare(`${STORED_PICTURE} and path > ? order by path limit ?`)
-    .all(path, limit) as StoredPicture[];
+export const findStoredAfter = (connection: SqliteConnection, path: string, limit: number) =>
+  connection.prepare(`${STORED_IMAGE} and path > ? order by path limit ?`).all(path, limit) as StoredImage[];
 
-export const findStored = (connection: Connection, path: string) =>
-  connection.prepare(`${STORED_PICTURE} and path = ?`).get(path) as StoredPicture | undefined;
+export const findStored = (connection: SqliteConnection, path: string) =>
+  connection.prepare(`${STORED_IMAGE} and path = ?`).get(path) as StoredImage | undefined;
 
 /** The newest and the oldest. */
-export const findSomeStored = (connection: Connection, limit: number) =>
+export const findSomeStored = (connection: SqliteConnection, limit: number) =>
   connection
     .prepare(
-      `select * from (${STORED_PICTURE} order by path desc limit :limit)
-       union select * from (${STORED_PICTURE} order by path limit :limit)`,
+      `select * from (${STORED_IMAGE} order by path desc limit :limit)
+       union select * from (${STORED_IMAGE} order by path limit :limit)`,
     )
-    .all({ limit }) as StoredPicture[];
+    .all({ limit }) as StoredImage[];
 
-export const countImages = (connection: Connection): number =>
+export const countImages = (connection: SqliteConnection): number =>
   connection.prepare('select count(*) from news_images').pluck().get() as number;
 
-/** The width of a picture, in any state; undefined without a row. */
-export const createWidthOf = (connection: Connection): ((path: string) => number | undefined) => {
+/** The width of an image, in any state; undefined without a row. */
+export const createWidthOf = (connection: SqliteConnection): ((path: string) => number | undefined) => {
   const statement = connection
     .prepare<[string], number>('select width from news_images where path = ?')
     .pluck();
@@ -194,11 +195,11 @@ export const createWidthOf = (connection: Connection): ((path: string) => number
 };
 
 /** When the newest article was made; 0 without one. */
-export const findNewestArticle = (connection: Connection): number =>
+export const findNewestArticle = (connection: SqliteConnection): number =>
   (connection.prepare('select max(created_at) from news').pluck().get() as number | null) ?? 0;
 
 /** What the next sweep removes. */
-export const countSwept = (connection: Connection, createdBefore: number) =>
+export const countSwept = (connection: SqliteConnection, createdBefore: number) =>
   connection
     .prepare(
       `select count(*) filter (where deleted_at is not null) as marked,

@@ -6,10 +6,10 @@ import { readMoveIn, refuseElsewhere } from '../../database/site-state/site-move
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { messageOf, StartError } from '../../platform/errors.ts';
 import { checkCounts } from './check-counts.ts';
+import { checkImageFiles, checkImageRows, checkSweep } from './check-images.ts';
 import { checkIntegrity, damaged } from './check-integrity.ts';
 import { checkLeftovers } from './check-leftovers.ts';
 import { checkPermissions } from './check-permissions.ts';
-import { checkPictureFiles, checkPictureRows, checkSweep } from './check-pictures.ts';
 import { checkSearchIndex } from './check-search-index.ts';
 import type { Check, Site } from './finding.ts';
 
@@ -58,8 +58,8 @@ const CHECKS = [
   checkIntegrity,
   checkCounts,
   checkSearchIndex,
-  checkPictureRows,
-  checkPictureFiles,
+  checkImageRows,
+  checkImageFiles,
   checkSweep,
   checkPermissions,
   checkLeftovers,

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPictures } from '../../database/data-file/pictures-beside.ts';
+import { findImages } from '../../database/data-file/images-beside.ts';
 import { hasTable } from '../../database/queries/has-table.ts';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { checkCounts } from './check-counts.ts';
+import { allGone, describeLoss, hasRow, isAll } from './check-images.ts';
 import { checkLeftovers } from './check-leftovers.ts';
-import { allGone, describeLoss, hasRow, isAll } from './check-pictures.ts';
 import { countArticles, countEntries, createWidthOf, findSomeStored } from './doctor-repository.ts';
 import { type Check, quantity, type Site } from './finding.ts';
 import { NEWER_DATA, OLDER_DATA, splitNewer } from './newer-files.ts';
 
 /**
- * Logs what can be seen of a site's problems in some tens of milliseconds: not whether SQLite's pages are sound, nor which words
- * are in the search index, and only some pictures. Never rejects.
+ * Logs what can be seen of a site's problems in some tens of milliseconds: not whether SQLite's pages are
+ * sound, nor which words are in the search index, and only some images. Never rejects.
  */
 export async function lookAtStart(site: Omit<Site, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {
@@ -42,9 +42,9 @@ async function* checkEntries({ dataFile }: Pick<Site, 'dataFile'>): Check {
 }
 
 /** Without names: those of files often contain people's. */
-async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Site, 'dataFile' | 'uploadsDir'>): Check {
+async function* checkSomeImages({ dataFile, uploadsDir }: Pick<Site, 'dataFile' | 'uploadsDir'>): Check {
   const looked = withReadConnection(dataFile, (connection) => findSomeStored(connection, LOOKED_AT));
-  const lost = looked.map((picture) => describeLoss(picture, uploadsDir)).filter((loss) => loss !== null);
+  const lost = looked.map((image) => describeLoss(image, uploadsDir)).filter((loss) => loss !== null);
   if (lost.length === 0) return;
   if (isAll(lost.filter(({ isGone }) => isGone).length, looked.length)) {
     yield allGone(looked.length, uploadsDir);
@@ -55,9 +55,9 @@ async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Site, 'dataFile
   };
 }
 
-/** Whether the data file is older than the pictures. Without names, too. */
+/** Whether the data file is older than the images. Without names, too. */
 async function* checkNewerFiles({ dataFile, uploadsDir }: Pick<Site, 'dataFile' | 'uploadsDir'>): Check {
-  const looked = findPictures(uploadsDir, LISTED);
+  const looked = findImages(uploadsDir, LISTED);
   const newer = withReadConnection(dataFile, (connection) => {
     const widthOf = createWidthOf(connection);
     // Listed before: a row is older than its files, and is deleted after them.
@@ -78,4 +78,4 @@ const MAX_WAIT_MS = 100;
 /** The newest and as many of the oldest. */
 const LOOKED_AT = 50;
 
-const CHECKS = [checkCounts, checkEntries, checkSomePictures, checkNewerFiles, checkLeftovers] as const;
+const CHECKS = [checkCounts, checkEntries, checkSomeImages, checkNewerFiles, checkLeftovers] as const;

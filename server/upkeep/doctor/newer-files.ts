@@ -3,9 +3,9 @@ import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { findNewestArticle } from './doctor-repository.ts';
 
 /**
- * Of files without a row, those that are newer than the newest article: no row of this data file was theirs, so it is probably an
- * older one.
- * @param paths of pictures and smaller copies.
+ * Of files without a row, those that are newer than the newest article: no row of this data file was theirs,
+ * so it is probably an older one.
+ * @param paths of images and smaller copies.
  */
 export function splitNewer(paths: readonly string[], dataFile: string): { newer: string[]; rest: string[] } {
   const newest = withReadConnection(dataFile, findNewestArticle);
@@ -13,7 +13,7 @@ export function splitNewer(paths: readonly string[], dataFile: string): { newer:
   return { newer: paths.filter(isNewer), rest: paths.filter((path) => !isNewer(path)) };
 }
 
-/** When a picture was uploaded, see `image-name.ts`. */
+/** When an image was uploaded, see `image-name.ts`. */
 const timeIn = (path: string) => Number.parseInt(basename(path), 10);
 
 export const OLDER_DATA = 'Probably the data file is older than the pictures.';

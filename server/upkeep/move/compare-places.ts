@@ -1,24 +1,26 @@
 import type { OnProgress } from '../../platform/progress.ts';
-import { describeFile, eachFile, whileAway } from './move-pictures.ts';
-import type { Place } from './places/open-place.ts';
+import { describeFile, eachFile, whileAway } from './move-images.ts';
+import type { SitePlace } from './places/open-place.ts';
 import type { TableDigests } from './rows/apply-changes.ts';
 import { readPending } from './rows/change-repository.ts';
 import { countAll, ROWS_AT_ONCE } from './rows/copy-rows.ts';
 import {
   addDigests,
   digestOf,
+  IMAGES,
   type Key,
   keyOf,
   MOVED_TABLES,
   type MovedTable,
-  PICTURES,
-  type Row,
+  type TableRow,
 } from './rows/moved-tables.ts';
 import { countRows, readAfter } from './rows/row-repository.ts';
 
 /** What a comparison found. */
 export interface Comparison {
-  /** Of all tables, by name. What was written meanwhile counts as the new place has it, until it is applied. */
+  /**
+   * Of all tables, by name. What was written meanwhile counts as the new place has it, until it is applied.
+   */
   readonly digests: Map<string, TableDigests>;
   readonly differences: Difference[];
   /** Files that the old place has lost. */
@@ -27,11 +29,14 @@ export interface Comparison {
 
 export interface LostFile {
   readonly path: string;
-  /** Of its picture. */
+  /** Of its image. */
   readonly key: Key;
 }
 
-/** A row, or a file of its picture, that is not the same in both places, although nobody has written it meanwhile. */
+/**
+ * A row, or a file of its image, that is not the same in both places, although nobody has written it
+ * meanwhile.
+ */
 export interface Difference {
   readonly table: MovedTable;
   readonly key: Key;
@@ -41,8 +46,8 @@ export interface Difference {
 
 /** Compares every row and every file of both places, while the site writes. */
 export async function comparePlaces(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   onProgress: OnProgress,
 ): Promise<Comparison> {
   const comparison: Comparison = { digests: new Map(), differences: [], lost: [] };
@@ -58,18 +63,18 @@ export async function comparePlaces(
 }
 
 async function compareTable(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   table: MovedTable,
   { digests, differences }: Comparison,
   onCompared: (compared: number) => void,
 ): Promise<void> {
   const sums: TableDigests = { source: 0n, target: 0n };
   digests.set(table.name, sums);
-  const keyText = (row: Row) => JSON.stringify(keyOf(table, row));
+  const keyText = (row: TableRow) => JSON.stringify(keyOf(table, row));
   let after: Key | null = null;
   for (;;) {
-    const rows: Row[] = await readAfter(source.db, table, { after, limit: ROWS_AT_ONCE });
+    const rows: TableRow[] = await readAfter(source.db, table, { after, limit: ROWS_AT_ONCE });
     const last = rows.at(-1);
     const upTo: Key | undefined = rows.length === ROWS_AT_ONCE && last ? keyOf(table, last) : undefined;
     const arrived = await readAfter(target.db, table, { after, upTo });
@@ -99,38 +104,38 @@ async function compareTable(
 }
 
 async function compareFiles(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   { differences, lost }: Comparison,
   onProgress: OnProgress,
 ): Promise<void> {
-  const total = await countRows(source.db, PICTURES.name);
+  const total = await countRows(source.db, IMAGES.name);
   let after: Key | null = null;
   for (let done = 0; ; ) {
     onProgress('Comparing pictures', done, total);
-    const rows: Row[] = await readAfter(source.db, PICTURES, { after, limit: ROWS_AT_ONCE });
+    const rows: TableRow[] = await readAfter(source.db, IMAGES, { after, limit: ROWS_AT_ONCE });
     const last = rows.at(-1);
     if (!last) return;
     const found: Difference[] = [];
     const gone: LostFile[] = [];
     await eachFile(rows, async (path, row) => {
-      const key = keyOf(PICTURES, row);
+      const key = keyOf(IMAGES, row);
       const file = await whileAway(() => describeFile(source.imageStore, path));
       if (file === null) gone.push({ path, key });
       else if (file !== (await whileAway(() => describeFile(target.imageStore, path))))
         found.push({
-          table: PICTURES,
+          table: IMAGES,
           key,
           sentence: `the file ${path} differs, or is missing in the new place`,
         });
     });
     if (found.length + gone.length > 0) {
-      const pending = await readPending(source.db, PICTURES);
+      const pending = await readPending(source.db, IMAGES);
       const isSettled = ({ key }: { readonly key: Key }) => !pending.has(JSON.stringify(key));
       differences.push(...found.filter(isSettled));
       lost.push(...gone.filter(isSettled));
     }
-    after = keyOf(PICTURES, last);
+    after = keyOf(IMAGES, last);
     done += rows.length;
   }
 }

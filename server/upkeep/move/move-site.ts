@@ -7,14 +7,14 @@ import type { Database } from '../../database/tables.ts';
 import { StartError } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
 import { comparePlaces, type Difference } from './compare-places.ts';
-import { copyPictures } from './move-pictures.ts';
-import type { Place } from './places/open-place.ts';
+import { copyImages } from './move-images.ts';
+import type { SitePlace } from './places/open-place.ts';
 import type { TargetState } from './places/target-repository.ts';
 import { forgetProgress } from './progress-repository.ts';
 import { applyChanges, type Compared, type Digests } from './rows/apply-changes.ts';
 import { forgetAllChanges, noteChange } from './rows/change-repository.ts';
 import { copyRows } from './rows/copy-rows.ts';
-import { MOVED_TABLES, PICTURES } from './rows/moved-tables.ts';
+import { IMAGES, MOVED_TABLES } from './rows/moved-tables.ts';
 import { countRows } from './rows/row-repository.ts';
 
 /** What a move has brought to the new place. */
@@ -44,9 +44,9 @@ export class PlacesDiffer extends Error {
   }
 }
 
-/** Pictures have no file in the old place. */
-export class PicturesLost extends Error {
-  override readonly name = 'PicturesLost';
+/** Images have no file in the old place. */
+export class ImagesLost extends Error {
+  override readonly name = 'ImagesLost';
   readonly paths: readonly string[];
 
   constructor(paths: readonly string[]) {
@@ -59,28 +59,28 @@ export class PicturesLost extends Error {
 export interface MoveOptions {
   /** Of the new place, which `checkTarget` has accepted. */
   readonly state: TargetState;
-  /** Whether pictures may stay behind whose files the old place has lost. */
-  readonly canLosePictures: boolean;
+  /** Whether images may stay behind whose files the old place has lost. */
+  readonly canLoseImages: boolean;
   readonly onProgress: OnProgress;
   /** For how long writes are held at most, in milliseconds. */
   readonly maxHeldMs?: number;
 }
 
 /**
- * Moves a site to another place, while it runs; goes on where an earlier call stopped. The old place is in force until, in one
- * transaction that holds its writes, the last rows are copied and the tables compared; from then on it refuses writes, and
- * `finishMove` has to make the new place the site's.
- * @throws PlacesDiffer or PicturesLost, among others; the old place stays in force.
+ * Moves a site to another place, while it runs; goes on where an earlier call stopped. The old place is in
+ * force until, in one transaction that holds its writes, the last rows are copied and the tables compared;
+ * from then on it refuses writes, and `finishMove` has to make the new place the site's.
+ * @throws PlacesDiffer or ImagesLost, among others; the old place stays in force.
  */
 export async function moveSite(
-  source: Place,
-  target: Place,
-  { state, canLosePictures, onProgress, maxHeldMs = MAX_HELD_MS }: MoveOptions,
+  source: SitePlace,
+  target: SitePlace,
+  { state, canLoseImages, onProgress, maxHeldMs = MAX_HELD_MS }: MoveOptions,
 ): Promise<MovedSite> {
   const moveId = await begin(source, target, state);
   await target.engine.suspendForeignKeys(target.db);
   await copyRows(source, target, onProgress);
-  if (source.imageStore !== target.imageStore) await copyPictures(source, target, onProgress);
+  if (source.imageStore !== target.imageStore) await copyImages(source, target, onProgress);
   await catchUp(source, target, { digests: new Map(), lost: new Set() }, onProgress);
   const { digests, differences, lost } = await comparePlaces(source, target, onProgress);
   if (differences.length > 0) {
@@ -89,12 +89,12 @@ export async function moveSite(
   }
   const compared = { digests, lost: new Set(lost.map(({ path }) => path)) };
   const refuseLost = () => {
-    if (compared.lost.size > 0 && !canLosePictures) throw new PicturesLost([...compared.lost]);
+    if (compared.lost.size > 0 && !canLoseImages) throw new ImagesLost([...compared.lost]);
   };
-  if (lost.length > 0 && !canLosePictures) {
+  if (lost.length > 0 && !canLoseImages) {
     // When they are back.
-    const pictures = lost.map(({ key }) => ({ table: PICTURES, key }));
-    await copyAgainNextTime(source.db, pictures);
+    const images = lost.map(({ key }) => ({ table: IMAGES, key }));
+    await copyAgainNextTime(source.db, images);
   }
   refuseLost();
   await catchUp(source, target, compared, onProgress);
@@ -104,10 +104,11 @@ export async function moveSite(
 }
 
 /**
- * Begins a move, or goes on with one: from now on the old place notes what is written, and no start takes the new one for the site.
+ * Begins a move, or goes on with one: from now on the old place notes what is written, and no start takes the
+ * new one for the site.
  * @returns the id of the move. @throws StartError for an old place that is not the site's.
  */
-async function begin(source: Place, target: Place, state: TargetState): Promise<string> {
+async function begin(source: SitePlace, target: SitePlace, state: TargetState): Promise<string> {
   const move_id = state.holds === 'MOVE' ? state.moveId : randomUUID();
   await source.db.transaction().execute(async (transaction) => {
     refuseElsewhere(await readMove(transaction));
@@ -126,8 +127,8 @@ async function begin(source: Place, target: Place, state: TargetState): Promise<
 
 /** Applies what was written meanwhile, until little is left: the rest is copied while writes are held. */
 async function catchUp(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   compared: Compared,
   onProgress: OnProgress,
 ): Promise<void> {
@@ -140,8 +141,8 @@ async function catchUp(
 }
 
 async function switchOver(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   {
     compared,
     moveId,
@@ -209,7 +210,7 @@ async function compareTables(
 }
 
 /** Makes the new place the site's, once the old one is moved. Repeatable. */
-export async function finishMove({ db, engine }: Pick<Place, 'db' | 'engine'>): Promise<void> {
+export async function finishMove({ db, engine }: Pick<SitePlace, 'db' | 'engine'>): Promise<void> {
   await engine.restoreForeignKeys(db);
   await engine.resetCounters(db);
   await db.transaction().execute(async (transaction) => {
@@ -226,8 +227,11 @@ async function copyAgainNextTime(
   for (const { table, key } of written) await noteChange(db, table, key);
 }
 
-/** Gives up a move that has not ended: the old place notes nothing any more. The new one has to be emptied by hand. */
-export async function cancelMove({ db, engine }: Pick<Place, 'db' | 'engine'>): Promise<void> {
+/**
+ * Gives up a move that has not ended: the old place notes nothing any more. The new one has to be emptied by
+ * hand.
+ */
+export async function cancelMove({ db, engine }: Pick<SitePlace, 'db' | 'engine'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await engine.stopNoting(transaction, MOVED_TABLES);
     await forgetAllChanges(transaction);

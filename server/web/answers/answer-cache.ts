@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteVersion } from '../../database/site-store.ts';
-import { type Asker, createJob, type Job, type Turns } from '../../platform/limits/turns.ts';
+import { type Client, createJob, type Job, type Queue } from '../../platform/limits/queue.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Answer } from './answer.ts';
 
@@ -10,9 +10,9 @@ export interface AnswerCache<Made extends Answer | null = Answer> {
   /**
    * The cached answer, or a new one. The first client's job makes it, and all clients that come meanwhile
    * share it. Rejects with DomainError UNAVAILABLE when too many wait.
-   * @param asker null within a queued job.
+   * @param client null within a queued job.
    */
-  getOrMake(key: string, asker: Asker | null, make: MakeAnswer<Made>): Promise<Made>;
+  getOrMake(key: string, client: Client | null, make: MakeAnswer<Made>): Promise<Made>;
 }
 
 /**
@@ -34,14 +34,14 @@ export interface MadeAnswer<Made extends Answer | null = Answer> {
  * When an answer expires that is made at a timestamp and a site version, in milliseconds since 1970. Never
  * rejects.
  */
-export type ExpiryOf = (moment: number, version: number) => number | Promise<number>;
+export type ExpiryOf = (timestamp: number, version: number) => number | Promise<number>;
 
 export function createAnswerCache<Made extends Answer | null = Answer>({
   version: siteVersion,
   clock,
   expiryOf = () => Number.POSITIVE_INFINITY,
   maxBytes,
-  turns,
+  queue,
   log,
 }: {
   version: SiteVersion;
@@ -49,7 +49,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
   /** Never expires by default. */
   expiryOf?: ExpiryOf;
   maxBytes: number;
-  turns: Turns;
+  queue: Queue;
   log: Log;
 }): AnswerCache<Made> {
   const cache = new LRUCache<string, CachedAnswer<Made>>({
@@ -63,30 +63,30 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
       const entry = cache.get(key);
       return entry && isCurrent(entry, knownVersion()) ? entry.answer : undefined;
     },
-    async getOrMake(key, asker, make) {
+    async getOrMake(key, client, make) {
       // Read before the data, so a write in between makes this answer stale.
       const version = await currentVersion();
       if (version === null)
         return resultOf(
           createJob(async () => (await make(undefined, clock())).answer),
-          asker,
+          client,
         );
       const entry = cache.get(key);
       if (entry && isCurrent(entry, version)) return entry.answer;
       const shared = pending.get(key);
-      if (shared?.version === version) return resultOf(shared.job, asker);
+      if (shared?.version === version) return resultOf(shared.job, client);
       const job = createJob(() => makeAndCache(key, version, (expiresAt) => make(entry?.answer, expiresAt)));
       pending.set(key, { version, job });
       try {
-        return await resultOf(job, asker);
+        return await resultOf(job, client);
       } finally {
         if (pending.get(key)?.job === job) pending.delete(key);
       }
     },
   };
 
-  function resultOf(job: Job<Made>, asker: Asker | null): Promise<Made> {
-    if (asker) turns.wait(asker, job);
+  function resultOf(job: Job<Made>, client: Client | null): Promise<Made> {
+    if (client) queue.wait(client, job);
     else if (!job.hasStarted) void job.start();
     return job.result;
   }

@@ -5,7 +5,7 @@ import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
 import { findContents, findContentsLength, findOpenings } from '../../features/news/article-repository.ts';
 import { MAX_SEARCHED_LENGTH } from '../../features/news/text/matching-excerpt.ts';
-import { type ArticleReads, readsOf } from '../../features/page-views/readers-report.ts';
+import { type ArticlePageViews, pageViewsOf } from '../../features/page-views/readers-report.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { createExecution, type Execution } from './execution/execution.ts';
@@ -88,7 +88,7 @@ interface ArticleLoaders {
   /** The part of the text that is searched for a match. */
   readonly opening: DataLoader<string, string>;
   /** The page views of the articles. */
-  readonly reads: DataLoader<string, ArticleReads | null>;
+  readonly reads: DataLoader<string, ArticlePageViews | null>;
 }
 
 function createArticleLoaders(services: Services, execution: Execution): ArticleLoaders {
@@ -100,7 +100,7 @@ function createArticleLoaders(services: Services, execution: Execution): Article
     }),
     content: new DataLoader<string, string>(async (ids) => {
       // Counts the texts before they are read, because fifty of the longest have 25 MB.
-      if (ids.length > 1) execution.countRead(await findContentsLength(db, ids));
+      if (ids.length > 1) execution.countPageView(await findContentsLength(db, ids));
       if (execution.hasEnded) return execution.nothing;
       return inOrder(ids, await findContents(db, ids));
     }),
@@ -108,8 +108,8 @@ function createArticleLoaders(services: Services, execution: Execution): Article
       inOrder(ids, await findOpenings(db, ids, MAX_SEARCHED_LENGTH + 1)),
     ),
     reads: new DataLoader(async (ids) => {
-      const reads = await readsOf(services, ids);
-      return ids.map((id) => reads.get(id) ?? null);
+      const pageViews = await pageViewsOf(services, ids);
+      return ids.map((id) => pageViews.get(id) ?? null);
     }),
   };
 }

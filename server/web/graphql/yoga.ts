@@ -74,7 +74,7 @@ function boundOperations(readDocument: DocumentReader): Plugin<GraphQLContext> {
     }) {
       const operation = { schema, document, operationName, variableValues, contextValue };
       setExecuteFn(async () => {
-        const outcome = contextValue.executed ?? (await runInTurn(operation));
+        const outcome = contextValue.executed ?? (await runInQueue(operation));
         const { result, json } = outcome;
         contextValue.onArticles(articlesIn(operation, outcome));
         return json === null ? result : { ...result, stringify: () => json };
@@ -106,10 +106,10 @@ function tellRefused(countRefused: (codes: readonly ErrorCode[]) => void): Plugi
  * Queries of visitors wait in a queue. Mutations do not, because they are few, and some wait in their own
  * queue.
  */
-async function runInTurn(operation: Operation): Promise<RunOperation> {
+async function runInQueue(operation: Operation): Promise<RunOperation> {
   const { services, viewer } = operation.contextValue;
   const run = () => runOperation(operation);
   // When sessions cannot be read, the resolvers report it.
   if (!isQuery(operation) || (await viewer.isAdmin().catch(() => false))) return run();
-  return services.turns.take({ address: viewer.address }, run);
+  return services.queue.take({ address: viewer.address }, run);
 }

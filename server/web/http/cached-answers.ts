@@ -3,7 +3,7 @@ import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { isDiscoveryDocument } from './files/discovery-documents.ts';
-import type { CountOpenings } from './pages/count-openings.ts';
+import type { CountPageViews } from './pages/count-page-views.ts';
 import { isLowDataPage, pageAddress, pageKey } from './pages/page-address.ts';
 import { hasReadableHost } from './requests/request-url.ts';
 
@@ -13,7 +13,7 @@ export type SendCached = (request: IncomingMessage, response: ServerResponse) =>
 export function createCachedSender(
   files: ReadonlyMap<string, Answer>,
   pages: AnswerCache,
-  countOpenings: CountOpenings,
+  countPageViews: CountPageViews,
 ): SendCached {
   return (request, response) => {
     const { method, url = '' } = request;
@@ -28,7 +28,7 @@ export function createCachedSender(
     if (address === null) return false;
     const page = pages.cached(pageKey(address, isLowDataPage(address, request)));
     const isSent = sendReady(request, response, page);
-    if (page?.status === 200) countOpenings.page(request, address);
+    if (page?.status === 200) countPageViews.page(request, address);
     return isSent;
   };
 }

@@ -85,7 +85,7 @@ function failureText(url: string, code: ErrorCode, message: string): string {
   );
 }
 
-export interface Refusal {
+export interface HttpRefusal {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
@@ -97,7 +97,7 @@ export interface Refusal {
  */
 export function rawRefusal(
   request: IncomingMessage,
-  { status, code, message }: Refusal,
+  { status, code, message }: HttpRefusal,
   headers: readonly string[],
 ): string {
   const withId = [...headers, 'X-Request-Id', newRequestId()];

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import express from 'express';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Readiness } from '../../features/auth/readiness.ts';
-import type { ReadCounter } from '../../features/page-views/read-counter.ts';
+import type { PageViewCounter } from '../../features/page-views/page-view-counter.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Refusals } from '../../platform/logging/refusals.ts';
 import { currentRequestId, withRequestId } from '../../platform/logging/request-id.ts';
@@ -26,14 +26,14 @@ import {
   discoveryDocumentHandler,
   textFileHandler,
 } from './files/discovery-documents.ts';
-import { pictureHandler, sharePictureHandler } from './files/pictures.ts';
+import { imageHandler, shareImageHandler } from './files/images.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphql/graphiql.ts';
 import { graphqlHandler, graphqlRequestOnly, readOperationBody } from './graphql/graphql.ts';
 import { longOperationsOf } from './graphql/long-operations.ts';
 import { createQuerySender } from './graphql/query-answers.ts';
 import { type Health, healthHandler, isHealthCheck } from './health.ts';
 import { adminPageHandler } from './pages/admin-page.ts';
-import { type CountOpenings, createOpeningsCounter } from './pages/count-openings.ts';
+import { type CountPageViews, createCountPageViews } from './pages/count-page-views.ts';
 import { lowDataHandler } from './pages/low-data.ts';
 import { membershipHandler } from './pages/membership.ts';
 import { createPageMaker } from './pages/page-maker.ts';
@@ -62,7 +62,7 @@ export interface HandlerParts {
   readonly pages: AnswerCache;
   readonly queryAnswers: AnswerCache<Answer | null>;
   readonly renderPage: RenderPage;
-  readonly countRead: ReadCounter['count'];
+  readonly countPageView: PageViewCounter['count'];
   /** The client's built files by path. */
   readonly clientFiles: ReadonlyMap<string, Answer>;
   readonly loadGraphiql: LoadGraphiql;
@@ -76,10 +76,10 @@ export interface HandlerParts {
 export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { config, services, pages, refusals, health } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
-  const countOpenings = createOpeningsCounter(parts.countRead, parts.publicUrl);
-  const sendCached = createCachedSender(parts.clientFiles, pages, countOpenings);
-  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countOpenings });
-  const site = createSite(parts, countOpenings);
+  const countPageViews = createCountPageViews(parts.countPageView, parts.publicUrl);
+  const sendCached = createCachedSender(parts.clientFiles, pages, countPageViews);
+  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countPageViews });
+  const site = createSite(parts, countPageViews);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
 
   return (request, response) => {
@@ -121,7 +121,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   }
 }
 
-function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.Express {
+function createSite(parts: HandlerParts, countPageViews: CountPageViews): express.Express {
   const { services, publicUrl, addressOf, securityHeaders, handlers } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const allowCdn = createAllowCdn(parts.config, services.clock);
@@ -145,8 +145,8 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
   site.get('/low-data', lowDataHandler(publicUrl));
   site.get(
     '/uploads/{*path}',
-    sharePictureHandler(services, addressOf),
-    pictureHandler({ ...services, isAdmin }),
+    shareImageHandler(services, addressOf),
+    imageHandler({ ...services, isAdmin }),
   );
   site.get(
     DISCOVERY_DOCUMENTS,
@@ -173,7 +173,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
     longOperationsOf(isAdmin),
     readOperationBody,
     handlers.watch(
-      lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf, countOpenings)),
+      lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf, countPageViews)),
     ),
   );
   site.get(
@@ -214,7 +214,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
   const { db, clock } = services;
   site.get(
     '/{*path}',
-    pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf, countOpenings }),
+    pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf, countPageViews }),
   );
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { NewsFacts } from '../../../rules/articles/news-facts.ts';
-import type { SharePicture } from '../../../rules/images/share-picture.ts';
-import type { PageFacts } from '../../../rules/pages/page-facts.ts';
+import type { NewsData } from '../../../rules/articles/news-data.ts';
+import type { ShareImage } from '../../../rules/images/share-image.ts';
+import type { PageData } from '../../../rules/pages/page-data.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 
 /** The built client for server rendering. */
@@ -12,7 +12,7 @@ export interface ClientBundle {
   assetsOf(modules: readonly string[]): Assets;
 }
 
-export interface RouteRequest extends PageFacts {
+export interface RouteRequest extends PageData {
   /** See `pageAddress`. A path without a route gives the not-found page. */
   readonly path: string;
   readonly execute: ExecuteInProcess;
@@ -42,9 +42,9 @@ export interface Rendering {
   /** The canonical address within the site; null for a failed page. */
   readonly address: string | null;
   readonly kind: 'website' | 'article';
-  readonly sharePicture: SharePicture | null;
+  readonly shareImage: ShareImage | null;
   /** For an article page. */
-  readonly news: NewsFacts | null;
+  readonly news: NewsData | null;
   /** Whether search engines should not list the page. */
   readonly isUnlisted: boolean;
   readonly html: string;

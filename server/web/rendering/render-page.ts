@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type PreviewFacts, readPreviewPath } from '../../../rules/articles/private-link.ts';
+import { type PreviewData, readPreviewPath } from '../../../rules/articles/private-link.ts';
 import { pastEvents } from '../../../rules/events/event-times.ts';
-import { type AdminFacts, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
-import type { GivenForm, MembershipFacts } from '../../../rules/pages/membership-page.ts';
+import { type AdminData, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
+import type { GivenForm, MembershipData } from '../../../rules/pages/membership-page.ts';
 import { yearOf } from '../../../rules/time/dates.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { STATUS_CODES } from '../../platform/node-http.ts';
@@ -40,9 +40,9 @@ export interface RenderOptions {
   /** For the membership page. */
   readonly form?: GivenForm;
   /** For the admin area. */
-  readonly admin?: AdminFacts;
+  readonly admin?: AdminData;
   /** For the page of a private link that was checked. */
-  readonly preview?: PreviewFacts;
+  readonly preview?: PreviewData;
 }
 
 export function createPageRenderer({
@@ -58,7 +58,7 @@ export function createPageRenderer({
   execute: ExecuteInProcess;
   clock: () => number;
   publicUrl: () => string;
-  membership: Omit<MembershipFacts, 'form'>;
+  membership: Omit<MembershipData, 'form'>;
   log: Log;
 }): RenderPage {
   const markups = new LRUCache<string, string>({ max: MAX_MARKUPS });

@@ -1,4 +1,4 @@
-import { modifiedAt } from '../../../rules/articles/news-facts.ts';
+import { modifiedAt } from '../../../rules/articles/news-data.ts';
 import type { Article } from '../../features/news/article-repository.ts';
 
 /** When an article was last changed for its readers, in milliseconds since 1970. */

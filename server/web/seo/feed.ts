@@ -2,7 +2,7 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { SITE } from '../../../content/site.ts';
 import { figureOf, withCaptions } from '../../../rules/article-html/attributes/captions.ts';
-import { showsPicture } from '../../../rules/article-html/attributes/picture-attributes.ts';
+import { showsImage } from '../../../rules/article-html/attributes/image-attributes.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
@@ -71,7 +71,7 @@ function feedEntry(article: FeedArticle, origin: string): Element {
   return x('entry', { 'xml:lang': lang }, [
     x('id', `urn:uuid:${id}`),
     x('title', title),
-    x('published', new Date(positionOf(article).moment).toISOString()),
+    x('published', new Date(positionOf(article).timestamp).toISOString()),
     x('updated', new Date(changedAt(article)).toISOString()),
     x('link', { rel: 'alternate', type: 'text/html', href: origin + articlePath(id, slugOf(title)) }),
     ...(author === null ? [] : [x('author', [x('name', author)])]),
@@ -83,19 +83,16 @@ function feedEntry(article: FeedArticle, origin: string): Element {
 /** The images that are not in the text, the featured one first, then the text. All addresses are absolute. */
 function contentHtml(content: string, { lang, images }: FeedArticle, origin: string): string {
   const beside = images
-    .filter(({ url }) => !showsPicture(content, url))
+    .filter(({ url }) => !showsImage(content, url))
     .sort((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
-  const html = withAbsoluteAddresses(
-    beside.map(pictureHtml).join('') + withCaptions(content, images),
-    origin,
-  );
+  const html = withAbsoluteAddresses(beside.map(imageHtml).join('') + withCaptions(content, images), origin);
   // Feed readers do not derive the direction from the language.
   return directionOf(lang) === 'RTL' ? `<div dir="rtl" lang="${escapeAttribute(lang)}">${html}</div>` : html;
 }
 
-function pictureHtml({ url, alt, caption, width, height }: ArticleImage): string {
-  const picture = `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`;
-  return caption === '' ? `<p>${picture}</p>` : figureOf(picture, caption);
+function imageHtml({ url, alt, caption, width, height }: ArticleImage): string {
+  const image = `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`;
+  return caption === '' ? `<p>${image}</p>` : figureOf(image, caption);
 }
 
 /** Safe, because stored HTML escapes text and attributes. */

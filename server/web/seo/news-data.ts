@@ -1,21 +1,21 @@
 import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
-import { modifiedAt, type NewsFacts } from '../../../rules/articles/news-facts.ts';
-import type { SharePicture } from '../../../rules/images/share-picture.ts';
+import { modifiedAt, type NewsData } from '../../../rules/articles/news-data.ts';
+import type { ShareImage } from '../../../rules/images/share-image.ts';
 
 /** An article as schema.org data for search engines. `url` is absolute. */
 export function newsData({
   news,
   description,
-  sharePicture,
+  shareImage,
   url,
 }: {
-  news: NewsFacts;
+  news: NewsData;
   description: string;
-  sharePicture: SharePicture | null;
+  shareImage: ShareImage | null;
   url: string;
 }): object {
   const { headline, publishedAt, author, lang } = news;
-  const { path, width, height } = sharePicture ?? SHARE_PICTURE;
+  const { path, width, height } = shareImage ?? SHARE_PICTURE;
   const absolute = (path: string) => new URL(path, url).href;
   const organisation = {
     '@type': 'Organization',

@@ -1,6 +1,6 @@
 import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
-import { modifiedAt, type NewsFacts } from '../../../rules/articles/news-facts.ts';
-import type { SharePicture } from '../../../rules/images/share-picture.ts';
+import { modifiedAt, type NewsData } from '../../../rules/articles/news-data.ts';
+import type { ShareImage } from '../../../rules/images/share-image.ts';
 
 export interface SharedPage {
   readonly title: string;
@@ -9,14 +9,14 @@ export interface SharedPage {
   /** An absolute address. */
   readonly url: string;
   /** Null for the site's image. */
-  readonly sharePicture: SharePicture | null;
-  readonly news: NewsFacts | null;
+  readonly shareImage: ShareImage | null;
+  readonly news: NewsData | null;
 }
 
 /** Open Graph properties for link previews, as names and values. */
 export function shareTags(page: SharedPage): [string, string][] {
-  const { title, description, kind, url, sharePicture, news } = page;
-  const picture = sharePicture ?? SHARE_PICTURE;
+  const { title, description, kind, url, shareImage, news } = page;
+  const image = shareImage ?? SHARE_PICTURE;
   const locale = localeOf(news?.lang ?? 'en');
   return [
     ['og:title', title],
@@ -24,17 +24,17 @@ export function shareTags(page: SharedPage): [string, string][] {
     ['og:type', kind],
     ['og:url', url],
     ['og:site_name', SITE.name],
-    ['og:image', new URL(picture.path, url).href],
+    ['og:image', new URL(image.path, url).href],
     ['og:image:type', 'image/jpeg'],
-    ['og:image:width', String(picture.width)],
-    ['og:image:height', String(picture.height)],
-    ['og:image:alt', picture.alt],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
+    ['og:image:alt', image.alt],
     ...(locale === null ? [] : [['og:locale', locale] satisfies [string, string]]),
     ...(news ? newsTags(news) : []),
   ];
 }
 
-const newsTags = (news: NewsFacts): [string, string][] => [
+const newsTags = (news: NewsData): [string, string][] => [
   ['article:published_time', news.publishedAt],
   ['article:modified_time', modifiedAt(news)],
 ];

@@ -6,17 +6,17 @@ import {
 } from '../../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../../support/browser/editor-page/open-editor.ts';
 import { findViolationsAtEachWidth } from '../../support/browser/looking/find-violations-at-each-width.ts';
-import { pictureAt } from '../../support/data/articles/article-pictures.ts';
+import { imageAt } from '../../support/data/articles/article-images.ts';
 
 const HALL = '/uploads/news-images/1-hall-abcdefgh.jpg';
 const IMG = `<img src="${HALL}" alt="">`;
-const PICTURES = [pictureAt(HALL, 'The hall'), pictureAt('/uploads/news-images/2-x-abcdefgh.jpg')];
+const IMAGES = [imageAt(HALL, 'The hall'), imageAt('/uploads/news-images/2-x-abcdefgh.jpg')];
 
 openEditorForFile();
 
 const beginWith = async (html: string) => {
   await editor.begin(html);
-  await editor.page.evaluate((pictures) => window.editorPage.setPictures(pictures), PICTURES);
+  await editor.page.evaluate((images) => window.editorPage.setImages(images), IMAGES);
 };
 
 const dialog = () => editor.page.getByRole('dialog', { name: 'Insert image' });
@@ -144,9 +144,9 @@ describe('an image in the text', () => {
 
   it("has its picture's description whenever that changes, and leaves the text with its picture", async () => {
     await beginWith(`<p>a</p>${IMG}<p>b</p>`);
-    const set = (pictures: typeof PICTURES) =>
-      editor.page.evaluate((list) => window.editorPage.setPictures(list), pictures);
-    await set([pictureAt(HALL, 'The new hall')]);
+    const set = (images: typeof IMAGES) =>
+      editor.page.evaluate((list) => window.editorPage.setImages(list), images);
+    await set([imageAt(HALL, 'The new hall')]);
     await editor.text.getByRole('img', { name: 'The new hall', exact: true }).waitFor();
     await set([]);
     await editor.writes('<p>a</p><p>b</p>');

@@ -136,7 +136,8 @@ describe('on Android', () => {
   it('tapped tools leave focus and selection in the text', async () => {
     await compose('one');
     await editor.tool('Bold').tap();
-    // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a space outside a composition.
+    // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a
+    // space outside a composition.
     await commit(' ');
     await editor.writes('<p>one<strong>\xa0</strong></p>');
     await compose('two');
@@ -163,7 +164,7 @@ describe('on Android', () => {
   });
 });
 
-/** Within one text, over lines, of a mark, of a link, and over a picture. */
+/** Within one text, over lines, of a mark, of a link, and over an image. */
 const KINDS: ReadonlySet<string> = new Set([
   'within a text',
   'over two lines',
@@ -200,7 +201,10 @@ async function shown(): Promise<string> {
   );
 }
 
-/** What is selected is in `typed-over.test.ts`; what Slate then makes of the page depends on what is left of the text in which it begins. */
+/**
+ * What is selected is in `typed-over.test.ts`; what Slate then makes of the page depends on what is left of
+ * the text in which it begins.
+ */
 it.each(SELECTIONS.map((row, index) => [...row, index % 2 === 1] as const))(
   'a word that is composed replaces a selection %s, and one undo restores it',
   async (_, html, after, _deleted, isBackward) => {

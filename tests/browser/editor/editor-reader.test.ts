@@ -39,8 +39,8 @@ it(
 );
 
 /**
- * Chromium has the newer rules for the content of a `select`, the server's parser not yet; and Chromium shows a null
- * after a bracket, against the standard.
+ * Chromium has the newer rules for the content of a `select`, the server's parser not yet; and Chromium shows
+ * a null after a bracket, against the standard.
  */
 const isReadByOneStandard = (html: string) => !/<select|\0/i.test(html);
 

@@ -65,7 +65,7 @@ async function visitAll(): Promise<{ noticed: number[]; missed: number[] }> {
       const hostile = await openHostilePage(context, site.url);
       // Some texts keep a page from ever being loaded.
       hostile.page.setDefaultTimeout(20_000);
-      // A picture that is asked for, or a frame, would be noticed on the site, but is no script.
+      // An image that is asked for, or a frame, would be noticed on the site, but is no script.
       const hasRun = () => hostile.hits().some((hit) => !/^A (?:request|frame)/.test(hit));
       try {
         await hostile.go(path);

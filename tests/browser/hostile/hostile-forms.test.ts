@@ -34,8 +34,8 @@ describe.each(batches)('hostile texts from number $first, without a content secu
   it(
     'run nothing in the form, its preview, its pictures and its restored draft',
     async () => {
-      for (let first = 0; first < texts.length; first += DRAFT_PICTURES) {
-        await writeDraft(texts.slice(first, first + DRAFT_PICTURES));
+      for (let first = 0; first < texts.length; first += DRAFT_IMAGES) {
+        await writeDraft(texts.slice(first, first + DRAFT_IMAGES));
       }
     },
     LONG_TEST_MS,
@@ -141,7 +141,9 @@ describe.each(batches)('hostile texts from number $first, without a content secu
   );
 });
 
-/** Writes each text into a new article, looks at it as its page would be, and leaves and restores the last. */
+/**
+ * Writes each text into a new article, looks at it as its page would be, and leaves and restores the last.
+ */
 async function writeDraft(some: readonly Attack[]): Promise<void> {
   const { page } = panel;
   await openPanel();
@@ -212,4 +214,4 @@ async function write(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-const DRAFT_PICTURES = 20;
+const DRAFT_IMAGES = 20;

@@ -65,7 +65,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
   it(
     'run nothing on their pages, with what is read next, in the data for search engines and for shared links',
     async () => {
-      await atEach(stored, async (visitor, { path, title, author, images: [picture] }) => {
+      await atEach(stored, async (visitor, { path, title, author, images: [image] }) => {
         await look(visitor, path);
         await visitor.help();
         const shown = await visitor.page.evaluate(() => ({
@@ -83,8 +83,8 @@ describe.each(batches)('hostile texts from number $first, without a content secu
         expect(shown).toEqual({
           heading: title,
           author,
-          alt: picture?.alt,
-          caption: picture?.caption,
+          alt: image?.alt,
+          caption: image?.caption,
           shared: `${title} · Sanir`,
           headline: title,
           next: 2,

@@ -16,13 +16,13 @@ import { isListItem } from '../../../client/editor/slate/slate-nodes.ts';
 import { documentOf } from '../../../client/editor/slate/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../../rules/article-html/document.ts';
 import { plainText } from '../../../rules/article-html/reading/flatten.ts';
-import { articlePictures, pictureAt } from '../../support/data/articles/article-pictures.ts';
+import { articleImages, imageAt } from '../../support/data/articles/article-images.ts';
 import { edited, editorOf } from '../../support/data/articles/edited.ts';
 import { editorValueViolations } from '../../support/data/articles/editor-value-violations.ts';
-import { RANDOM_PICTURES, randomDocument } from '../../support/data/articles/random-document.ts';
+import { RANDOM_IMAGES, randomDocument } from '../../support/data/articles/random-document.ts';
 import { type Random, seededRandom } from '../../support/data/seeded-random.ts';
 
-const PICTURES = articlePictures(RANDOM_PICTURES.map((src) => pictureAt(src)));
+const IMAGES = articleImages(RANDOM_IMAGES.map((src) => imageAt(src)));
 const ARTICLES = process.env.LONG ? 1000 : 25;
 const STEPS = 12;
 const LONG_TEST_MS = 1_200_000;
@@ -34,7 +34,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
       for (let seed = 0; seed < ARTICLES; seed += 1) {
         const random = seededRandom(seed);
         const article = randomDocument(random);
-        const editor = createArticleEditor(article, PICTURES);
+        const editor = createArticleEditor(article, IMAGES);
         const beginning = editor.children;
         expect(documentOf(beginning), `seed ${seed}`).toEqual(article);
         for (let step = 0; step < STEPS; step += 1) {
@@ -47,7 +47,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
           expect(wordsOf(documentOf(fragment)), after).toBe(shownIn(fragment.map(Node.string).join('')));
         }
         const written = documentOf(editor.children);
-        expect(documentOf(createArticleEditor(written, PICTURES).children), `seed ${seed}`).toEqual(written);
+        expect(documentOf(createArticleEditor(written, IMAGES).children), `seed ${seed}`).toEqual(written);
         while (editor.history.undos.length > 0) {
           editor.undo();
           expect(editor.selection, `the caret, seed ${seed}`).not.toBeNull();
@@ -80,7 +80,7 @@ describe('nodes that a change puts where the grammar does not allow them', () =>
 
 describe('an image in an article without text', () => {
   it('leaves a caret after undo and redo', () => {
-    const editor = createArticleEditor([], PICTURES);
+    const editor = createArticleEditor([], IMAGES);
     editor.select(Editor.start(editor, []));
     insertImage(editor, '/uploads/news-images/a.jpg');
     editor.undo();
@@ -119,7 +119,7 @@ describe('the selection', () => {
 
 describe('a list', () => {
   it('that would be deeper than eight levels continues in the eighth', () => {
-    const editor = createArticleEditor([nestedList(8)], PICTURES);
+    const editor = createArticleEditor([nestedList(8)], IMAGES);
     editor.select(Editor.end(editor, []));
     insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);
     expect(editorValueViolations(editor.children)).toEqual([]);
@@ -160,7 +160,7 @@ const COMMANDS: readonly Command[] = [
   (editor, random) => alignLines(editor, random.pick(['left', 'center', 'right']), 'ltr'),
   (editor) => clearFormatting(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
-  (editor, random) => insertImage(editor, random.pick(RANDOM_PICTURES)),
+  (editor, random) => insertImage(editor, random.pick(RANDOM_IMAGES)),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
 ];

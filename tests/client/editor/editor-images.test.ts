@@ -1,14 +1,14 @@
 import { type Editor, Node } from 'slate';
 import { describe, expect, it } from 'vitest';
-import { insertImage, setPictures } from '../../../client/editor/images/images.ts';
+import { insertImage, setImages } from '../../../client/editor/images/images.ts';
 import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import { isImage, isParagraphLike } from '../../../client/editor/slate/slate-nodes.ts';
 import { documentOf } from '../../../client/editor/slate/slate-value.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { articlePictures, pictureAt } from '../../support/data/articles/article-pictures.ts';
+import { articleImages, imageAt } from '../../support/data/articles/article-images.ts';
 import { edited, editorOf, shown } from '../../support/data/articles/edited.ts';
 import { editorValueViolations } from '../../support/data/articles/editor-value-violations.ts';
-import { RANDOM_PICTURES, randomDocument } from '../../support/data/articles/random-document.ts';
+import { RANDOM_IMAGES, randomDocument } from '../../support/data/articles/random-document.ts';
 import { type Random, seededRandom } from '../../support/data/seeded-random.ts';
 
 const ARTICLES = process.env.LONG ? 2000 : 40;
@@ -20,17 +20,17 @@ const STEPS: readonly ((editor: Editor, random: Random) => void)[] = [
   (editor) => editor.undo(),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
-  (editor, random) => insertImage(editor, random.pick(RANDOM_PICTURES)),
+  (editor, random) => insertImage(editor, random.pick(RANDOM_IMAGES)),
   (editor, random) => {
-    const list = RANDOM_PICTURES.filter(() => random.chance(0.6)).map((src) => pictureAt(src));
-    setPictures(editor, articlePictures(list));
+    const list = RANDOM_IMAGES.filter(() => random.chance(0.6)).map((src) => imageAt(src));
+    setImages(editor, articleImages(list));
   },
 ];
 
 const IMG = '<img src="pending:1" alt="">';
 
 const inserted = (html: string) =>
-  edited(html, (editor) => insertImage(editor, 'pending:1'), [pictureAt('pending:1')]);
+  edited(html, (editor) => insertImage(editor, 'pending:1'), [imageAt('pending:1')]);
 
 describe('an inserted image', () => {
   it.each([
@@ -56,13 +56,13 @@ describe('an inserted image', () => {
         editor.select({ path: [1, 0], offset: 0 });
         insertImage(editor, 'pending:1');
       },
-      [pictureAt('pending:1')],
+      [imageAt('pending:1')],
     );
     expect(after).toBe(`<p>a</p><img src="/uploads/x.jpg" alt="">${IMG}<p>|b</p>`);
   });
 
   it('is one undo step, separate from text typed before', () => {
-    const editor = editorOf('<p>a|b</p>', [pictureAt('pending:1')]);
+    const editor = editorOf('<p>a|b</p>', [imageAt('pending:1')]);
     editor.insertText('x');
     insertImage(editor, 'pending:1');
     editor.undo();
@@ -75,16 +75,16 @@ describe('an inserted image', () => {
 describe('a removed picture', () => {
   it('leaves the text everywhere, and at most one gap', () => {
     const editor = editorOf(`${IMG}<p>a|b</p>${IMG}${IMG}<p>c</p>${IMG}`);
-    setPictures(editor, articlePictures([]));
+    setImages(editor, articleImages([]));
     expect(editor.children.filter(isParagraphLike).length).toBeLessThanOrEqual(5);
     expect(shown(editor)).toBe('<p>a|b</p><p>c</p>');
   });
 
   it('does not come back by undo, and redo removes nothing else', () => {
-    const editor = editorOf('<p>a|</p><p>b</p><p>c</p>', [pictureAt('pending:1')]);
+    const editor = editorOf('<p>a|</p><p>b</p><p>c</p>', [imageAt('pending:1')]);
     insertImage(editor, 'pending:1');
     editor.insertText('x');
-    setPictures(editor, articlePictures([]));
+    setImages(editor, articleImages([]));
     const words = '<p>a</p><p>xb</p><p>c</p>';
     const written = () => writeArticle(documentOf(editor.children));
     expect(written()).toBe(words);
@@ -101,13 +101,13 @@ describe('a removed picture', () => {
   it(`never leaves a dead image or a broken text, whatever is done and undone (${ARTICLES} articles)`, () => {
     for (let seed = 0; seed < ARTICLES; seed += 1) {
       const random = seededRandom(seed);
-      const all = RANDOM_PICTURES.map((src) => pictureAt(src));
-      const editor = createArticleEditor(randomDocument(random), articlePictures(all));
+      const all = RANDOM_IMAGES.map((src) => imageAt(src));
+      const editor = createArticleEditor(randomDocument(random), articleImages(all));
       for (let step = 0; step < 15; step += 1) {
         const points = Array.from(Node.texts(editor), ([, path]) => ({ path, offset: 0 }));
         editor.select(random.pick(points));
         random.pick(STEPS)(editor, random);
-        const owned = new Set(editor.pictures.list.map(({ src }) => src));
+        const owned = new Set(editor.images.list.map(({ src }) => src));
         const at = `seed ${seed}, step ${step}`;
         expect(editorValueViolations(editor.children), at).toEqual([]);
         const images = editor.children.filter((node) => isImage(node));
@@ -122,7 +122,7 @@ describe('a removed picture', () => {
   it('leaves a text without it, and its history, unchanged', () => {
     const editor = editorOf(`<p>a|</p>${IMG}`);
     const { children } = editor;
-    setPictures(editor, articlePictures([pictureAt('pending:1', 'described')]));
+    setImages(editor, articleImages([imageAt('pending:1', 'described')]));
     expect([editor.children, editor.history.undos]).toEqual([children, []]);
   });
 });

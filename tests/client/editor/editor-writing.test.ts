@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isImage } from '../../../client/editor/slate/slate-nodes.ts';
 import { edited, editorOf, shown } from '../../support/data/articles/edited.ts';
 
-const PICTURE = '<img src="/uploads/1.svg" alt="1">';
+const IMAGE = '<img src="/uploads/1.svg" alt="1">';
 
 const typed = (html: string, words: string) =>
   edited(html, (editor) => {
@@ -185,11 +185,11 @@ describe('Delete at the end', () => {
 
 describe('beside a picture', () => {
   it.each<['Backspace' | 'Delete', string, string]>([
-    ['Backspace', `<p>a</p>${PICTURE}<p>|b</p>`, '<p>a</p><p>b</p>'],
-    ['Backspace', `<p>a</p>${PICTURE}<p>|</p>`, '<p>a</p>'],
-    ['Delete', `<p>a|</p>${PICTURE}<p>b</p>`, '<p>a</p><p>b</p>'],
-    ['Delete', `<p>|</p>${PICTURE}<p>b</p>`, '<p>b</p>'],
-    ['Delete', `<ul><li>a|</li></ul>${PICTURE}<p>b</p>`, '<ul><li>a</li></ul><p>b</p>'],
+    ['Backspace', `<p>a</p>${IMAGE}<p>|b</p>`, '<p>a</p><p>b</p>'],
+    ['Backspace', `<p>a</p>${IMAGE}<p>|</p>`, '<p>a</p>'],
+    ['Delete', `<p>a|</p>${IMAGE}<p>b</p>`, '<p>a</p><p>b</p>'],
+    ['Delete', `<p>|</p>${IMAGE}<p>b</p>`, '<p>b</p>'],
+    ['Delete', `<ul><li>a|</li></ul>${IMAGE}<p>b</p>`, '<ul><li>a</li></ul><p>b</p>'],
   ])('%s selects it, and deletes it then: %s', async (key, before, after) => {
     const press = key === 'Backspace' ? Editor.deleteBackward : Editor.deleteForward;
     const editor = editorOf(before);

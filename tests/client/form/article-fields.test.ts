@@ -10,12 +10,12 @@ import {
   isUnsaved,
 } from '../../../client/admin/articles/draft/article-fields.ts';
 import { problemAt } from '../../../client/admin/articles/form/saving/problems.ts';
-import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
+import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 
 const textOf = (text: string): ArticleDocument => [{ type: 'paragraph', children: [{ text }] }];
 
-const PICTURE = changePictures(NO_PICTURES, { type: 'pictures-added', files: [new File(['x'], 'a.png')] });
+const IMAGE = changeImages(NO_IMAGES, { type: 'images-added', files: [new File(['x'], 'a.png')] });
 
 const GOOD: ArticleDraft = { ...EMPTY_DRAFT, title: 'A title', document: textOf('Words.') };
 
@@ -80,12 +80,12 @@ describe('a draft is not sent', () => {
     ],
     [
       'with too long a description',
-      { pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'x'.repeat(301) }) },
+      { images: changeImages(IMAGE, { type: 'image-described', id: 1, alt: 'x'.repeat(301) }) },
       [['alt-1', 'The description of an image is too long: at most 300 characters.']],
     ],
     [
       'with too long a caption',
-      { pictures: changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'x'.repeat(201) }) },
+      { images: changeImages(IMAGE, { type: 'image-captioned', id: 1, caption: 'x'.repeat(201) }) },
       [['caption-1', 'The caption of an image is too long: at most 200 characters.']],
     ],
     [
@@ -116,7 +116,7 @@ describe('unsaved work', () => {
     ['an author', { author: 'A' }, true],
     ['a summary', { summary: 'A' }, true],
     ['a text', { document: textOf('A') }, true],
-    ['a picture', { pictures: PICTURE }, true],
+    ['a picture', { images: IMAGE }, true],
     ['another language', { lang: 'ar', isLangChosen: true }, true],
     ['a guess at its language', { lang: 'ar' }, false],
     ['a switch', { isPublished: false }, true],
@@ -133,16 +133,16 @@ describe('unsaved work', () => {
   });
 
   it('includes a changed description, caption, focal point or featured picture', () => {
-    const before = { ...GOOD, pictures: PICTURE };
-    const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });
-    expect(isUnsaved({ ...before, pictures: described }, before)).toBe(true);
-    const captioned = changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'A' });
-    expect(isUnsaved({ ...before, pictures: captioned }, before)).toBe(true);
-    const focused = changePictures(PICTURE, { type: 'picture-focused', id: 1, focalPoint: { x: 1, y: 2 } });
-    expect(isUnsaved({ ...before, pictures: focused }, before)).toBe(true);
-    expect(isUnsaved({ ...before, pictures: focused }, { ...before, pictures: focused })).toBe(false);
-    expect(isUnsaved({ ...before, pictures: NO_PICTURES }, before)).toBe(true);
-    expect(isUnsaved({ ...before, pictures: { ...PICTURE } }, before)).toBe(false);
+    const before = { ...GOOD, images: IMAGE };
+    const described = changeImages(IMAGE, { type: 'image-described', id: 1, alt: 'A' });
+    expect(isUnsaved({ ...before, images: described }, before)).toBe(true);
+    const captioned = changeImages(IMAGE, { type: 'image-captioned', id: 1, caption: 'A' });
+    expect(isUnsaved({ ...before, images: captioned }, before)).toBe(true);
+    const focused = changeImages(IMAGE, { type: 'image-focused', id: 1, focalPoint: { x: 1, y: 2 } });
+    expect(isUnsaved({ ...before, images: focused }, before)).toBe(true);
+    expect(isUnsaved({ ...before, images: focused }, { ...before, images: focused })).toBe(false);
+    expect(isUnsaved({ ...before, images: NO_IMAGES }, before)).toBe(true);
+    expect(isUnsaved({ ...before, images: { ...IMAGE } }, before)).toBe(false);
   });
 });
 
@@ -208,7 +208,7 @@ describe('a draft is on the site', () => {
     title: ' A  title',
     author: 'A B ',
     lang: 'sw',
-    pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: ' A stall' }),
+    images: changeImages(IMAGE, { type: 'image-described', id: 1, alt: ' A stall' }),
   };
   const sent = new Map([[1, image.path]]);
 
@@ -221,18 +221,18 @@ describe('a draft is on the site', () => {
     ['as a draft', { isPublished: false }, false],
     ['with its date, which the site moved by milliseconds', { date: '2026-11-20T10:00:00.000Z' }, true],
     ['with another date', { date: '2026-11-20T10:01:00.000Z' }, false],
-    ['without its picture', { pictures: NO_PICTURES }, false],
+    ['without its picture', { images: NO_IMAGES }, false],
     ['with another text', { document: textOf('Other words.') }, false],
   ])('%s: %#', (_what, fields, expected) => {
     expect(isOnSite({ draft: { ...draft, ...fields }, sent }, article)).toBe(expected);
   });
 
   it('with the focal point that was chosen, or with the one that was found where none was', () => {
-    const pictures = (focalPoint: { x: number; y: number } | null) =>
-      changePictures(draft.pictures, { type: 'picture-focused', id: 1, focalPoint });
+    const images = (focalPoint: { x: number; y: number } | null) =>
+      changeImages(draft.images, { type: 'image-focused', id: 1, focalPoint });
     const isSaved = (chosen: { x: number; y: number } | null, onSite: { x: number; y: number }) =>
       isOnSite(
-        { draft: { ...draft, pictures: pictures(chosen) }, sent },
+        { draft: { ...draft, images: images(chosen) }, sent },
         { ...article, images: [{ ...image, focalPoint: onSite }] },
       );
     expect(isSaved(null, { x: 50, y: 20 })).toBe(true);
@@ -242,9 +242,9 @@ describe('a draft is on the site', () => {
   });
 
   it('with the caption that was written, without its blanks', () => {
-    const pictures = changePictures(draft.pictures, { type: 'picture-captioned', id: 1, caption: ' Noon ' });
+    const images = changeImages(draft.images, { type: 'image-captioned', id: 1, caption: ' Noon ' });
     const isSaved = (caption: string) =>
-      isOnSite({ draft: { ...draft, pictures }, sent }, { ...article, images: [{ ...image, caption }] });
+      isOnSite({ draft: { ...draft, images }, sent }, { ...article, images: [{ ...image, caption }] });
     expect([isSaved('Noon'), isSaved('')]).toEqual([true, false]);
   });
 

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '../../../client/admin/articles/draft/article-fields
 import { createAutosave, type StoredParts } from '../../../client/admin/articles/draft/autosave.ts';
 import type { DraftStore } from '../../../client/admin/articles/draft/draft-store.ts';
 import type { StoredDraft } from '../../../client/admin/articles/draft/stored-draft.ts';
-import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
+import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,11 +12,11 @@ afterEach(() => void vi.useRealTimers());
 /** An article whose text and files have these lengths, one row per file. */
 function articleWith(title: string, ...sizes: number[]): UnsavedArticle {
   const files = sizes.map((size, index) => new File(['x'.repeat(size)], `photo ${index + 1}.jpg`));
-  const pictures = changePictures(NO_PICTURES, { type: 'pictures-added', files });
+  const images = changeImages(NO_IMAGES, { type: 'images-added', files });
   return {
     id: 'one',
     base: null,
-    draft: { ...EMPTY_DRAFT, title, pictures },
+    draft: { ...EMPTY_DRAFT, title, images },
     sent: new Map(),
     mayExist: false,
   };
@@ -120,8 +120,8 @@ describe('storing an unsaved article', () => {
     await autosave.flush();
     expect(puts).toEqual(['a', 'photo 1.jpg', 'photo 2.jpg', 'ab']);
     expect(last()).toEqual({ kind: 'all' });
-    const pictures = changePictures(article.draft.pictures, { type: 'picture-removed', id: 1 });
-    autosave.note({ ...article, draft: { ...article.draft, pictures } });
+    const images = changeImages(article.draft.images, { type: 'image-removed', id: 1 });
+    autosave.note({ ...article, draft: { ...article.draft, images } });
     await autosave.flush();
     expect(rows()).toEqual([2]);
   });
@@ -134,9 +134,9 @@ describe('storing an unsaved article', () => {
     expect(titles()).toEqual(['words']);
     expect(rows()).toEqual([1, 3]);
     expect(last()).toEqual({ kind: 'words', lacking: ['photo 2.jpg'] });
-    // A removed picture makes space for the other.
-    const pictures = changePictures(article.draft.pictures, { type: 'picture-removed', id: 1 });
-    autosave.note({ ...article, draft: { ...article.draft, pictures } });
+    // A removed image makes space for the other.
+    const images = changeImages(article.draft.images, { type: 'image-removed', id: 1 });
+    autosave.note({ ...article, draft: { ...article.draft, images } });
     await autosave.flush();
     expect(rows()).toEqual([3, 2]);
     expect(last()).toEqual({ kind: 'all' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleDraft, EMPTY_DRAFT } from '../../../client/admin/articles/draft/article-fields.ts';
-import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
+import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 import { previewedArticle } from '../../../client/admin/articles/preview/previewed-article.ts';
-import { galleryPictures } from '../../../client/visitor/news/gallery/use-gallery.ts';
+import { galleryImages } from '../../../client/visitor/news/gallery/use-gallery.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([name], name));
@@ -16,7 +16,7 @@ const draft: ArticleDraft = {
     alt: '',
     children: [{ text: '' }],
   })),
-  pictures: changePictures(NO_PICTURES, { type: 'pictures-added', files }),
+  images: changeImages(NO_IMAGES, { type: 'images-added', files }),
 };
 const shown = new Map([
   [1, { url: 'blob:a', width: 4, height: 3 }],
@@ -40,24 +40,24 @@ describe('a draft in the form of its page', () => {
   it('leaves out files that this browser cannot show, and has pictures in the gallery that are not in the text', () => {
     const article = previewedArticle(draft, shown, NOW);
     expect(article.images.map(({ url }) => url)).toEqual(['blob:a', 'blob:c']);
-    const other = { ...draft, pictures: changePictures(draft.pictures, { type: 'picture-featured', id: 3 }) };
-    expect(galleryPictures(previewedArticle(other, shown, NOW)).map(({ url }) => url)).toEqual(['blob:c']);
+    const other = { ...draft, images: changeImages(draft.images, { type: 'image-featured', id: 3 }) };
+    expect(galleryImages(previewedArticle(other, shown, NOW)).map(({ url }) => url)).toEqual(['blob:c']);
   });
 
   it('has the focal points that were chosen, and the usual place of heads in a file that is not sent', () => {
     const focalPoint = { x: 10, y: 90 };
-    const pictures = changePictures(draft.pictures, { type: 'picture-focused', id: 3, focalPoint });
-    const article = previewedArticle({ ...draft, pictures }, shown, NOW);
+    const images = changeImages(draft.images, { type: 'image-focused', id: 3, focalPoint });
+    const article = previewedArticle({ ...draft, images }, shown, NOW);
     expect(article.images.map((image) => image.focalPoint)).toEqual([{ x: 50, y: 30 }, focalPoint]);
   });
 
   it('has the captions as the site will store them', () => {
-    const pictures = changePictures(draft.pictures, {
-      type: 'picture-captioned',
+    const images = changeImages(draft.images, {
+      type: 'image-captioned',
       id: 3,
       caption: ' A  stall ',
     });
-    const article = previewedArticle({ ...draft, pictures }, shown, NOW);
+    const article = previewedArticle({ ...draft, images }, shown, NOW);
     expect(article.images.map(({ caption }) => caption)).toEqual(['', 'A stall']);
   });
 

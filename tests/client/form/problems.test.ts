@@ -16,7 +16,7 @@ describe('a problem of a draft', () => {
       'document',
     ]);
     expect(left({ type: 'fields-changed', fields: { document: [] } })).not.toContain('document');
-    expect(left({ type: 'picture-described', id: 1, alt: 'A' })).toEqual([
+    expect(left({ type: 'image-described', id: 1, alt: 'A' })).toEqual([
       'title',
       'author',
       'alt-2',
@@ -28,18 +28,18 @@ describe('a problem of a draft', () => {
     const ofCaption: Problem[] = [{ place: 'caption-1', sentence: 'Too long.' }];
     const remain = (change: Parameters<typeof remainingProblems>[1]) =>
       remainingProblems(ofCaption, change).length;
-    expect(remain({ type: 'picture-captioned', id: 1, caption: 'A' })).toBe(0);
-    expect(remain({ type: 'picture-removed', id: 1 })).toBe(0);
-    expect(remain({ type: 'picture-described', id: 1, alt: 'A' })).toBe(1);
+    expect(remain({ type: 'image-captioned', id: 1, caption: 'A' })).toBe(0);
+    expect(remain({ type: 'image-removed', id: 1 })).toBe(0);
+    expect(remain({ type: 'image-described', id: 1, alt: 'A' })).toBe(1);
   });
 
   it('is removed with its picture', () => {
-    expect(left({ type: 'picture-removed', id: 2 })).toEqual(['title', 'author', 'alt-1', 'document']);
+    expect(left({ type: 'image-removed', id: 2 })).toEqual(['title', 'author', 'alt-1', 'document']);
   });
 
   it('remains, as the very same list, when something else changes', () => {
     expect(remainingProblems(problems, { type: 'fields-changed', fields: { lang: 'ar' } })).toBe(problems);
-    expect(remainingProblems(problems, { type: 'picture-featured', id: 1 })).toBe(problems);
-    expect(remainingProblems(problems, { type: 'pictures-added', files: [] })).toBe(problems);
+    expect(remainingProblems(problems, { type: 'image-featured', id: 1 })).toBe(problems);
+    expect(remainingProblems(problems, { type: 'images-added', files: [] })).toBe(problems);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type SaveServices, saveArticle } from '../../../client/admin/articles/form/saving/save-article.ts';
 import type { SaveOutcome } from '../../../client/admin/articles/form/saving/use-article-mutations.ts';
-import type { SendOutcome } from '../../../client/admin/articles/pictures/files/send-picture.ts';
-import { changePictures, NO_PICTURES } from '../../../client/admin/articles/pictures/picture-list.ts';
+import type { SendOutcome } from '../../../client/admin/articles/images/files/send-image.ts';
+import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 import { resumeBy, SessionEnded } from '../../../client/admin/basics/failure.ts';
 
-const pictures = changePictures(NO_PICTURES, {
-  type: 'pictures-added',
+const images = changeImages(NO_IMAGES, {
+  type: 'images-added',
   files: ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name)),
 });
 
-const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
+const messages = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
 
 const SAVED: SaveOutcome = {
   kind: 'saved',
@@ -36,17 +36,17 @@ async function run({
   sends,
   saves = [],
   signsIn = false,
-  list = pictures,
+  list = images,
   onSite = new Map<number, string>(),
   owned = [],
 }: {
   sends: (SendOutcome | typeof SIGNED_OUT)[];
   saves?: (SaveOutcome | typeof SIGNED_OUT)[];
   signsIn?: boolean;
-  list?: typeof pictures;
-  /** The pictures of an earlier attempt on the site. */
+  list?: typeof images;
+  /** The images of an earlier attempt on the site. */
   onSite?: Map<number, string>;
-  /** The pictures that the article has. */
+  /** The images that the article has. */
   owned?: string[];
 }) {
   const did: string[] = [];
@@ -76,11 +76,13 @@ async function run({
     onStatus: (status: string) => statuses.push(status),
     onProgress: (id: number, { kind }: { kind: string }) => progress.push(`${id} ${kind}`),
   };
-  const failure = await saveArticle(list, words, services, reports, onSite, owned);
+  const failure = await saveArticle(list, messages, services, reports, onSite, owned);
   return { failure, did, statuses, progress };
 }
 
-function answer<Outcome>(given: (Outcome | typeof SIGNED_OUT)[]): Outcome | { kind: 'unanswered' } {
+function answer<MutationOutcome>(
+  given: (MutationOutcome | typeof SIGNED_OUT)[],
+): MutationOutcome | { kind: 'unanswered' } {
   const next = given.shift();
   if (next === SIGNED_OUT) throw new SessionEnded();
   return next ?? { kind: 'unanswered' };
@@ -105,7 +107,7 @@ describe('saving an article', () => {
   });
 
   it('without pictures only saves', async () => {
-    const { statuses, did } = await run({ sends: [], saves: [SAVED], list: NO_PICTURES });
+    const { statuses, did } = await run({ sends: [], saves: [SAVED], list: NO_IMAGES });
     expect([statuses, did]).toEqual([['Saving article...'], ['save ']]);
   });
 
@@ -213,8 +215,8 @@ describe('saving an article', () => {
   it('reuses them at the next attempt, sends only new ones, and discards removed ones', async () => {
     const onSite = new Map<number, string>();
     await run({ sends: [sent('1'), sent('2'), sent('3')], onSite });
-    const added = changePictures(changePictures(pictures, { type: 'picture-removed', id: 2 }), {
-      type: 'pictures-added',
+    const added = changeImages(changeImages(images, { type: 'image-removed', id: 2 }), {
+      type: 'images-added',
       files: [new File(['x'], 'd.jpg')],
     });
     const { failure, did, statuses } = await run({
@@ -235,7 +237,7 @@ describe('saving an article', () => {
     const failed = await run({ sends: [sent('2'), { kind: 'unanswered' }], onSite, owned });
     expect(failed.did).toEqual(['send b.jpg', 'send c.jpg', 'discard 2']);
     expect([...onSite]).toEqual([[1, '1']]);
-    const list = changePictures(pictures, { type: 'picture-removed', id: 1 });
+    const list = changeImages(images, { type: 'image-removed', id: 1 });
     const saved = await run({ list, sends: [sent('2'), sent('3')], saves: [SAVED], onSite, owned });
     // The server deletes those that the article names no longer.
     expect(saved.did).toEqual(['send b.jpg', 'send c.jpg', 'save 2*,3']);
@@ -243,8 +245,8 @@ describe('saving an article', () => {
 
   it('shows its failure without waiting until the pictures are discarded', async () => {
     const failure = await saveArticle(
-      pictures,
-      words,
+      images,
+      messages,
       {
         send: async ({ name }) => (name === 'a.jpg' ? sent('1') : { kind: 'unanswered' }),
         save: async () => SAVED,

@@ -9,11 +9,7 @@ import {
   type StoredDraft,
   storedDraftOf,
 } from '../../../client/admin/articles/draft/stored-draft.ts';
-import {
-  changePictures,
-  focalPointOf,
-  NO_PICTURES,
-} from '../../../client/admin/articles/pictures/picture-list.ts';
+import { changeImages, focalPointOf, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 
 const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name));
 const draft: ArticleDraft = {
@@ -24,8 +20,8 @@ const draft: ArticleDraft = {
     { type: 'image', src: 'pending:1', alt: '', children: [{ text: '' }] },
     { type: 'image', src: 'pending:2', alt: '', children: [{ text: '' }] },
   ],
-  pictures: changePictures(changePictures(NO_PICTURES, { type: 'pictures-added', files }), {
-    type: 'picture-featured',
+  images: changeImages(changeImages(NO_IMAGES, { type: 'images-added', files }), {
+    type: 'image-featured',
     id: 3,
   }),
 };
@@ -43,8 +39,8 @@ describe('a stored draft, without its files', () => {
     const found = new Map([...filesOf(article)].filter(([id]) => id !== 1));
     const { article: restored, lost } = restoreDraft(storedDraftOf(article, 0), found, HOUR);
     expect(lost).toEqual(['a.jpg']);
-    expect(restored.draft.pictures.rows.map(({ id }) => id)).toEqual([2, 3]);
-    expect(restored.draft.pictures.featuredIndex).toBe(1);
+    expect(restored.draft.images.rows.map(({ id }) => id)).toEqual([2, 3]);
+    expect(restored.draft.images.featuredIndex).toBe(1);
     expect(restored.draft.document).toEqual([draft.document[0], draft.document[2]]);
   });
 
@@ -77,13 +73,13 @@ describe('a draft stored by another version of the site', () => {
   );
 
   it('without pictures, sent pictures and the mark of a lost answer is also read', () => {
-    const { pictures: _pictures, sent: _sent, mayExist: _mayExist, ...less } = first;
-    expect(readStoredDraft(less)).toMatchObject({ pictures: NO_PICTURES, sent: new Map(), mayExist: false });
+    const { pictures: _images, sent: _sent, mayExist: _mayExist, ...less } = first;
+    expect(readStoredDraft(less)).toMatchObject({ pictures: NO_IMAGES, sent: new Map(), mayExist: false });
   });
 
   it('without focal points and captions is restored with the ones that the site finds, and none', () => {
     const image = { path: 'a', url: '/uploads/a', name: 'a.jpg', alt: '', width: 3, height: 4 };
-    const pictures = {
+    const images = {
       rows: [
         { id: 1, alt: '', fileName: 'a.jpg' },
         { id: 2, alt: '', image },
@@ -91,8 +87,8 @@ describe('a draft stored by another version of the site', () => {
       featuredIndex: 0,
       lastId: 2,
     };
-    const read = readStoredDraft({ ...stored, pictures });
-    const { rows } = restoreDraft(read as StoredDraft, filesOf(article), HOUR).article.draft.pictures;
+    const read = readStoredDraft({ ...stored, pictures: images });
+    const { rows } = restoreDraft(read as StoredDraft, filesOf(article), HOUR).article.draft.images;
     expect(rows.map(({ focalPoint }) => focalPoint)).toEqual([null, null]);
     expect(rows.map(({ caption }) => caption)).toEqual(['', '']);
     expect(rows.map(focalPointOf)).toEqual([

@@ -16,7 +16,7 @@ describe('the phases of a form', () => {
   it('lead from editing through pictures to saved', () => {
     const events: SubmissionEvent[] = [
       { type: 'started' },
-      { type: 'progressed', pictureId: 1, progress: { kind: 'sending', percent: 5 } },
+      { type: 'progressed', imageId: 1, progress: { kind: 'sending', percent: 5 } },
       { type: 'advanced', status: 'Saving article...' },
       { type: 'saved' },
     ];
@@ -37,7 +37,7 @@ describe('the phases of a form', () => {
       submissionAfter(
         { type: 'checked', problems },
         { type: 'started' },
-        { type: 'progressed', pictureId: 1, progress: { kind: 'sent' } },
+        { type: 'progressed', imageId: 1, progress: { kind: 'sent' } },
         { type: 'draft-saved' },
       ),
     ).toEqual(newSubmission(null));
@@ -46,8 +46,8 @@ describe('the phases of a form', () => {
   it('are failed after a failure, and failed pictures still show theirs', () => {
     const failed = submissionAfter(
       { type: 'started' },
-      { type: 'progressed', pictureId: 1, progress: { kind: 'sent' } },
-      { type: 'progressed', pictureId: 2, progress: { kind: 'failed' } },
+      { type: 'progressed', imageId: 1, progress: { kind: 'sent' } },
+      { type: 'progressed', imageId: 2, progress: { kind: 'failed' } },
       { type: 'failed', failure: FAILED },
     );
     expect(failed.phase).toEqual({ kind: 'failed', failure: FAILED });
@@ -69,11 +69,11 @@ describe('the phases of a form', () => {
   it('return to editing where the failed picture may have been replaced', () => {
     const failed = submissionAfter(
       { type: 'started' },
-      { type: 'progressed', pictureId: 2, progress: { kind: 'failed' } },
+      { type: 'progressed', imageId: 2, progress: { kind: 'failed' } },
       { type: 'failed', failure: FAILED },
     );
-    const removed = { type: 'picture-removed', id: 2 } as const;
-    const described = { type: 'picture-described', id: 2, alt: 'A' } as const;
+    const removed = { type: 'image-removed', id: 2 } as const;
+    const described = { type: 'image-described', id: 2, alt: 'A' } as const;
     expect(nextSubmission(failed, { type: 'changed', change: removed }).phase.kind).toBe('editing');
     expect(nextSubmission(failed, { type: 'changed', change: described }).phase.kind).toBe('failed');
     const other = submissionAfter({ type: 'failed', failure: FAILED }, { type: 'changed', change: removed });

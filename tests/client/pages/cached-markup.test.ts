@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { MarkupCacheContext } from '../../../client/data/cached-markup.tsx';
-import { NO_FACTS, PageFactsContext } from '../../../client/data/page-facts.ts';
+import { NO_PAGE_DATA, PageDataContext } from '../../../client/data/page-data.ts';
 import { SiteFooter } from '../../../client/visitor/layout/footer/site-footer.tsx';
 import { SiteHeader } from '../../../client/visitor/layout/header/site-header.tsx';
 import { NewsList } from '../../../client/visitor/news/list/news-list.tsx';
@@ -66,8 +66,8 @@ function render(
 ): string {
   return renderToString(
     createElement(
-      PageFactsContext,
-      { value: { ...NO_FACTS, origin: ORIGIN } },
+      PageDataContext,
+      { value: { ...NO_PAGE_DATA, origin: ORIGIN } },
       createElement(
         MarkupCacheContext,
         { value: markupOf },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readExternalNodes } from '../../../client/editor/paste/html/read-external-html.ts';
 import { SHEET_TAG } from '../../../client/editor/paste/html/read-html.ts';
-import { rtfPictures } from '../../../client/editor/paste/pictures/rtf-pictures.ts';
+import { rtfImages } from '../../../client/editor/paste/images/rtf-images.ts';
 import { plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { parseHtml } from '../../../server/features/news/text/parse-html.ts';
 
@@ -40,6 +40,6 @@ describe('a clipboard made to block the page', () => {
 });
 
 it('the digits of a picture in RTF are read in both cases, whatever is between them', () => {
-  const [picture] = rtfPictures('{\\rtf1{\\pict\\pngblip 0f\nA0\r\n é 9}}');
-  expect([...(picture?.bytes ?? [])]).toEqual([0x0f, 0xa0]);
+  const [image] = rtfImages('{\\rtf1{\\pict\\pngblip 0f\nA0\r\n é 9}}');
+  expect([...(image?.bytes ?? [])]).toEqual([0x0f, 0xa0]);
 });

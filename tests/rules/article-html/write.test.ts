@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPictureAttributes } from '../../../rules/article-html/attributes/picture-attributes.ts';
+import { withImageAttributes } from '../../../rules/article-html/attributes/image-attributes.ts';
 import type { Inline } from '../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { paragraph, rewritten } from '../../support/data/articles/article-html.ts';
@@ -41,7 +41,7 @@ describe('the description of a picture in the text', () => {
 });
 
 describe('pictures in rendered HTML', () => {
-  const picture = {
+  const image = {
     url: '/uploads/a&b.jpg',
     width: 2560,
     height: 1440,
@@ -53,7 +53,7 @@ describe('pictures in rendered HTML', () => {
     '<p>&lt;img src="/uploads/a&amp;b.jpg"&gt;</p><img src="/uploads/a&amp;b.jpg" alt="x &gt; y"';
 
   it('have their size and smaller copies', () => {
-    expect(withPictureAttributes(html, [picture])).toBe(
+    expect(withImageAttributes(html, [image])).toBe(
       `${before} width="2560" height="1440" srcset="/uploads/a&amp;b-480.webp 480w" sizes="(min-width: 769px) 44rem, 80vw" loading="lazy" decoding="async">`,
     );
   });
@@ -62,12 +62,12 @@ describe('pictures in rendered HTML', () => {
     ['move', { animated: true }],
     ['have none', { srcset: '' }],
   ])('have no smaller copies where they %s', (_, change) => {
-    expect(withPictureAttributes(html, [{ ...picture, ...change }])).toBe(
+    expect(withImageAttributes(html, [{ ...image, ...change }])).toBe(
       `${before} width="2560" height="1440" loading="lazy" decoding="async">`,
     );
   });
 
   it('that are unknown load late all the same', () => {
-    expect(withPictureAttributes(html, [])).toBe(`${before} loading="lazy" decoding="async">`);
+    expect(withImageAttributes(html, [])).toBe(`${before} loading="lazy" decoding="async">`);
   });
 });

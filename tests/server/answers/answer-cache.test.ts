@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '../../../server/platform/limits/turns.ts';
+import { createQueue } from '../../../server/platform/limits/queue.ts';
 import { makeAnswer } from '../../../server/web/answers/answer.ts';
 import { createAnswerCache } from '../../../server/web/answers/answer-cache.ts';
 import { recordedLog } from '../../support/server/apps/open-app.ts';
@@ -11,7 +11,7 @@ it('keeps as many answers as its bytes allow, those that were asked for last', a
     version: { known: () => 1, current: async () => 1 },
     clock: Date.now,
     maxBytes: 1_000_000,
-    turns: createTurns(10, 'Too many'),
+    queue: createQueue(10, 'Too many'),
     log: recordedLog(),
   });
   let made = 0;

@@ -4,8 +4,8 @@ import { NEWS_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
 import { RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { createArticle, uploadImage } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
@@ -23,7 +23,7 @@ interface FilledSite {
   readonly admin: SiteClient;
   readonly article: string;
   readonly draft: string;
-  readonly picture: string;
+  readonly image: string;
   /** The second page of the news, as the first one links to it. */
   readonly olderNews: string;
   readonly newsSitemap: string;
@@ -43,10 +43,10 @@ async function fillSite(env: Record<string, string>): Promise<FilledSite> {
   const app = await openApp({ PUBLIC_URL: 'https://www.sanir.example', ...env }, { clock: () => NOON });
   const admin = await app.admin();
   const draft = await createArticle(admin, { published: false });
-  const picture = await uploadPicture(admin, await makePhotograph({ width: 600, height: 400 }));
+  const image = await uploadImage(admin, await makePhotograph({ width: 600, height: 400 }));
   let newest = '';
   for (let count = 0; count <= NEWS_PAGE_SIZE; count += 1) {
-    const images = count === NEWS_PAGE_SIZE ? [{ path: picture.path, alt: 'A road' }] : [];
+    const images = count === NEWS_PAGE_SIZE ? [{ path: image.path, alt: 'A road' }] : [];
     newest = (await createArticle(admin, { title: `Number ${count}`, images })).id;
   }
   const read = async (path: string) => (await sendRequest(app.url, path)).body.toString();
@@ -56,7 +56,7 @@ async function fillSite(env: Record<string, string>): Promise<FilledSite> {
     admin,
     article: `/news/${newest}`,
     draft: `/news/${draft.id}`,
-    picture: picture.url,
+    image: image.url,
     olderNews: /href="(\/news\?after=[^"]+)"/.exec(news)?.[1] ?? '',
     newsSitemap: /(\/sitemaps\/(?!pages)[^<]+)</.exec(await read('/sitemap.xml'))?.[1] ?? '',
     script: /<script type="module" src="([^"]+)"/.exec(news)?.[1] ?? '',
@@ -92,7 +92,7 @@ const PAGE_VARY = 'Accept-Encoding, Save-Data, Cookie';
 const DOCUMENT = 'no-cache';
 const HOUR = 'public, max-age=3600';
 const FOREVER = 'public, max-age=31536000, immutable';
-const PICTURE = 'public, max-age=2592000, immutable';
+const IMAGE = 'public, max-age=2592000, immutable';
 const NONE = 'no-store';
 
 const EVENT = `/events/${EVENTS[0]?.id}.ics`;
@@ -188,8 +188,8 @@ const OF_ONE: [name: string, asked: Asked, status: number, today: string | undef
 
 /** Cached by everybody, whether there is a CDN or not: their bytes change with the program at most. */
 const FILES: [name: string, asked: Asked, status: number, today: string][] = [
-  ['a picture', { path: ({ picture }) => picture }, 200, PICTURE],
-  ['a part of a picture', { path: ({ picture }) => picture, headers: { range: 'bytes=0-9' } }, 206, PICTURE],
+  ['a picture', { path: ({ image }) => image }, 200, IMAGE],
+  ['a part of a picture', { path: ({ image }) => image, headers: { range: 'bytes=0-9' } }, 206, IMAGE],
   ['a script', { path: ({ script }) => script }, 200, FOREVER],
   ['an icon', { path: '/favicon.svg' }, 200, HOUR],
   ['the rules for robots', { path: '/robots.txt' }, 200, HOUR],

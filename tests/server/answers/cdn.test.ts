@@ -26,8 +26,8 @@ afterEach(async () => {
   await app.close();
 });
 
-async function open(moment: number, options: Partial<CdnOptions> = {}): Promise<void> {
-  now = moment;
+async function open(timestamp: number, options: Partial<CdnOptions> = {}): Promise<void> {
+  now = timestamp;
   app = await openApp({ CDN_SECONDS: String(SECONDS) }, { clock: () => now });
   cdn = await openCdn(app.url, { clock: () => now, ...options });
 }

@@ -59,7 +59,9 @@ describe('changing the password', () => {
     expect(await isAdmin(admin)).toBe(true);
   });
 
-  /** Changes the password, and the data after the present one was checked and before the new one is stored. */
+  /**
+   * Changes the password, and the data after the present one was checked and before the new one is stored.
+   */
   async function changeWhile(admin: SiteClient, sql: string) {
     const countBegins = () => statements.filter(isBegin).length;
     // Otherwise what a start deletes may begin a write.

@@ -75,7 +75,8 @@ describe('the list of devices', () => {
 
   it('has at most fifty, the last seen', async () => {
     const admin = await app.admin();
-    // Not of 1970: the hourly deletion, which also runs at the start, removes devices that nobody uses for long.
+    // Not of 1970: the hourly deletion, which also runs at the start, removes devices that nobody uses for
+    // long.
     const anHourAgo = Date.now() - 60 * MINUTE;
     await changeData(
       app.folder,

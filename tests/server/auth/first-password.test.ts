@@ -83,10 +83,10 @@ it('the administrator alone is told that the password was generated, until it is
   await app.ensurePassword((generated) => {
     current = generated;
   });
-  const [stranger, admin] = [createSiteClient(app.publicUrl()), createSiteClient(app.publicUrl())];
+  const [unknownDevice, admin] = [createSiteClient(app.publicUrl()), createSiteClient(app.publicUrl())];
   await admin.signIn(current);
   const [forStranger, forAdmin] = [{ passwordIsGenerated: false }, { passwordIsGenerated: true }];
-  expect(await stranger.query(ASK)).toEqual({ session: forStranger });
+  expect(await unknownDevice.query(ASK)).toEqual({ session: forStranger });
   expect(await admin.query(ASK)).toEqual({ session: forAdmin });
   expect(await admin.query(CHANGE, { current })).toEqual({ changePassword: forStranger });
   expect(await admin.query(ASK)).toEqual({ session: forStranger });

@@ -13,8 +13,11 @@ import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-
 
 const MINUTE = 60_000;
 
-/** Strangers who ask for a check: more than the 60 that they may have at once, or than the 300 in five minutes. */
-const STRANGERS = process.env.LONG ? 310 : 62;
+/**
+ * Strangers who ask for a check: more than the 60 that they may have at once, or than the 300 in five
+ * minutes.
+ */
+const UNKNOWN_DEVICES = process.env.LONG ? 310 : 62;
 const LONG_TEST_MS = 600_000;
 
 describe('the checks of passwords', () => {
@@ -61,36 +64,36 @@ describe('the checks of passwords', () => {
   it(
     'are at most 300 in five minutes for all strangers: 60 at once, then one every 1.25 seconds',
     async () => {
-      for (let from = 0; from < STRANGERS; from += 10) {
+      for (let from = 0; from < UNKNOWN_DEVICES; from += 10) {
         const addresses = Array.from(
-          { length: Math.min(10, STRANGERS - from) },
+          { length: Math.min(10, UNKNOWN_DEVICES - from) },
           (_, at) => `10.0.${from / 10}.${at}`,
         );
         await Promise.all(addresses.map((address) => check(address)));
       }
-      const moments = (await readChecks<{ checked_at: number }>('checked_at')).map(
+      const timestamps = (await readChecks<{ checked_at: number }>('checked_at')).map(
         ({ checked_at }) => checked_at,
       );
-      expect(moments).toHaveLength(STRANGERS);
-      for (const [index, moment] of moments.slice(60, 300).entries()) {
-        expect(moment - (moments[0] ?? 0)).toBeGreaterThanOrEqual((index + 1) * 1250);
+      expect(timestamps).toHaveLength(UNKNOWN_DEVICES);
+      for (const [index, timestamp] of timestamps.slice(60, 300).entries()) {
+        expect(timestamp - (timestamps[0] ?? 0)).toBeGreaterThanOrEqual((index + 1) * 1250);
       }
-      for (const [index, moment] of moments.slice(300).entries()) {
-        expect(moment - (moments[index] ?? 0)).toBeGreaterThan(5 * MINUTE);
+      for (const [index, timestamp] of timestamps.slice(300).entries()) {
+        expect(timestamp - (timestamps[index] ?? 0)).toBeGreaterThan(5 * MINUTE);
       }
     },
     LONG_TEST_MS,
   );
 
   it('of a known device wait for no stranger', async () => {
-    const stranger = Promise.withResolvers<null>();
+    const unknownDevice = Promise.withResolvers<null>();
     // None of the fifty waits too long.
     still = Date.now();
     const waiting = Array.from({ length: 50 }, (_, at) =>
-      checks({ address: `192.0.2.${at}` }, () => stranger.promise),
+      checks({ address: `192.0.2.${at}` }, () => unknownDevice.promise),
     );
     expect(await checks({ deviceId: 'a device' }, async () => true)).toBe(true);
-    stranger.resolve(null);
+    unknownDevice.resolve(null);
     await Promise.all(waiting);
   });
 

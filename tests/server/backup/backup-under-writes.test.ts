@@ -9,7 +9,7 @@ import { storedPaths } from '../../../server/features/images/store/renditions.ts
 import { requireWhole } from '../../../server/upkeep/backup/check-backup.ts';
 import { makeBackup } from '../../../server/upkeep/backup/make/make-backup.ts';
 import { restoreBackup } from '../../../server/upkeep/backup/restore/restore-backup.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { createRemembered, type Expected } from '../../support/data/sites/remembered.ts';
@@ -70,11 +70,11 @@ function acknowledged() {
         others.length === 0 && value !== null ? [[key, value] as const] : [],
       ),
     );
-  const { articles, applications, pictures } = remembered;
+  const { articles, applications, images } = remembered;
   return {
     articles: certain(articles),
     applications: certain(applications),
-    pictures: certain(pictures as Expected),
+    images: certain(images as Expected),
   };
 }
 
@@ -89,23 +89,23 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
 
     const data = connectToDataFile(copy);
     const valuesOf = (sql: string) => new Map(data.prepare(sql).raw().all() as [string, string][]);
-    const pictures = data
+    const images = data
       .prepare('select path, width from news_images where stored_at is not null and deleted_at is null')
       .all() as { path: string; width: number }[];
     const restored = {
       articles: valuesOf('select id, title from news'),
       applications: valuesOf('select id, note from membership_applications'),
-      pictures: new Map(pictures.map(({ path }) => [`/uploads/${path}`, 'shown'])),
+      images: new Map(images.map(({ path }) => [`/uploads/${path}`, 'shown'])),
     };
     data.close();
     const now = acknowledged();
-    for (const kind of ['articles', 'applications', 'pictures'] as const) {
+    for (const kind of ['articles', 'applications', 'images'] as const) {
       const unchanged = [...before[kind]].filter(([key, value]) => now[kind].get(key) === value);
       expect(unchanged, kind).not.toEqual([]);
       expect(unchanged.filter(([key, value]) => restored[kind].get(key) !== value)).toEqual([]);
     }
     let compared = 0;
-    for (const path of pictures.flatMap(storedPaths)) {
+    for (const path of images.flatMap(storedPaths)) {
       const original = await readFile(join(place.uploadsDir, path)).catch(() => null);
       const copied = await readFile(join(copy.uploadsDir, path));
       // Deleted since.

@@ -12,13 +12,13 @@ import { readManifest } from '../../../server/upkeep/backup/folder/manifest.ts';
 import { makeBackup } from '../../../server/upkeep/backup/make/make-backup.ts';
 import { connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { filesOf, type LaidSite, laySite } from '../../support/data/sites/site-with-pictures.ts';
+import { filesOf, type LaidSite, laySite } from '../../support/data/sites/site-with-images.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
 
 const CAN_MOUNT = spawnSync('unshare', ['--mount', 'true']).status === 0;
 const NO_LINKS = new URL('../../support/server/hooks/no-links.mjs', import.meta.url);
 const NOW = Date.UTC(2026, 10, 22, 2);
-const [DATA, PICTURES, CHECK] = [
+const [DATA, IMAGES, CHECK] = [
   'Copying the data file',
   'Copying the files of pictures',
   'Checking the files of the backup',
@@ -36,7 +36,10 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const back = (now = NOW) => makeBackup(site, dir, { now, onProgress: ignore });
-/** As a bad sector or another user's folder does, also for root: what is in it is there, and cannot be looked at. */
+/**
+ * As a bad sector or another user's folder does, also for root: what is in it is there, and cannot be looked
+ * at.
+ */
 async function spoil(folder: string): Promise<void> {
   await rm(folder, { recursive: true });
   await symlink(folder, folder);
@@ -45,17 +48,17 @@ const inodeOf = (folder: string, path: string) => statSync(join(folder, 'uploads
 
 describe('a backup', () => {
   it('has the data file alone, what its rows name byte for byte, and a manifest; all private', async () => {
-    const path = site.addPicture('one');
-    site.deletePicture(site.addPicture('two'));
+    const path = site.addImage('one');
+    site.deleteImage(site.addImage('two'));
     await changeData(
       site,
       `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes,
       created_at) values ('news-images/1-reserved-abcdefgh.jpg', 0, '', '', 0, 600, 400, 0, 1, 1)`,
     );
-    const { folder, pictures, missing } = await back();
-    expect({ folder, pictures, missing }).toEqual({
+    const { folder, images, missing } = await back();
+    expect({ folder, images, missing }).toEqual({
       folder: join(dir, '2026-11-22T02-00-00-000Z'),
-      pictures: 2,
+      images: 2,
       missing: [],
     });
     const names = (await readdir(folder, { recursive: true })).sort();
@@ -83,9 +86,9 @@ describe('a backup', () => {
   });
 
   it('shares unchanged pictures with the one before, and no other', async () => {
-    const path = site.addPicture('one');
+    const path = site.addImage('one');
     const first = await back();
-    const later = site.addPicture('two');
+    const later = site.addImage('two');
     const second = await back(NOW + 1);
     expect([first.linked, second.linked]).toEqual([0, 2]);
     expect(inodeOf(second.folder, path)).toBe(inodeOf(first.folder, path));
@@ -93,7 +96,7 @@ describe('a backup', () => {
   });
 
   it('copies a picture from the site that is damaged in the backup before', async () => {
-    const path = site.addPicture('one');
+    const path = site.addImage('one');
     const first = await back();
     const bytes = await readFile(join(first.folder, 'uploads', path));
     await writeFile(join(first.folder, 'uploads', path), bytes.fill(0, 100, 200));
@@ -103,7 +106,7 @@ describe('a backup', () => {
   });
 
   it('is made though the one before cannot be read', async () => {
-    const path = site.addPicture('one');
+    const path = site.addImage('one');
     const first = await back();
     await spoil(join(first.folder, 'uploads'));
     const second = await back(NOW + 1);
@@ -117,7 +120,7 @@ describe('a backup', () => {
   });
 
   it('names pictures that the site has lost, and takes them from the backup before where that has them', async () => {
-    const [had, lost] = [site.addPicture('had'), site.addPicture('lost')];
+    const [had, lost] = [site.addImage('had'), site.addImage('lost')];
     await rm(join(site.uploadsDir, lost));
     const first = await back();
     expect(first.missing).toEqual([lost]);
@@ -131,21 +134,21 @@ describe('a backup', () => {
   });
 
   it('takes no picture that is cut short: from the backup before where that has it whole, else it is missing', async () => {
-    const had = site.addPicture('had');
+    const had = site.addImage('had');
     await back();
-    const lost = site.addPicture('lost');
-    for (const picture of [had, lost]) await truncate(join(site.uploadsDir, picture), 1000);
+    const lost = site.addImage('lost');
+    for (const image of [had, lost]) await truncate(join(site.uploadsDir, image), 1000);
     const { folder, rescued, missing } = await back(NOW + 1);
     expect({ rescued, missing }).toEqual({ rescued: [had], missing: [lost] });
     expect(statSync(join(folder, 'uploads', had)).size).toBe(2000);
   });
 
   it('names a damaged picture, and takes it from the backup before where that has it whole', async () => {
-    const had = site.addPicture('had');
+    const had = site.addImage('had');
     await back();
-    const never = site.addPicture('never');
+    const never = site.addImage('never');
     const damaged = [filesOf(had)[1] ?? '', never];
-    for (const picture of damaged) await writeFile(join(site.uploadsDir, picture), Buffer.alloc(2000));
+    for (const image of damaged) await writeFile(join(site.uploadsDir, image), Buffer.alloc(2000));
     const made = await back(NOW + 1);
     expect(made).toMatchObject({
       rescued: [damaged[0]],
@@ -159,7 +162,7 @@ describe('a backup', () => {
     'ends though pipes, links and folders are in the place of pictures',
     async () => {
       const takePlace = async (name: string, lay: (file: string) => unknown) => {
-        const copy = filesOf(site.addPicture(name))[1] ?? '';
+        const copy = filesOf(site.addImage(name))[1] ?? '';
         await rm(join(site.uploadsDir, copy));
         await lay(join(site.uploadsDir, copy));
         return copy;
@@ -174,7 +177,7 @@ describe('a backup', () => {
   );
 
   it('shares nothing with a backup of another site in the same place, and says that there is one', async () => {
-    site.addPicture('one');
+    site.addImage('one');
     const first = await back();
     await changeData(site, "update secrets set value = 'of another site'");
     const { linked, ofOthers } = await back(NOW + 1);
@@ -182,23 +185,23 @@ describe('a backup', () => {
   });
 
   it('is whole though pictures come and are deleted while it is made', async () => {
-    const [first, last] = [site.addPicture('first'), site.addPicture('last')];
+    const [first, last] = [site.addImage('first'), site.addImage('last')];
     const steps: string[] = [];
     let late: string | null = null;
     const { folder, missing } = await makeBackup(site, dir, {
       now: NOW,
       onProgress(step) {
         // Before its files are taken, after the rows were read.
-        if (steps.length === 0) site.deletePicture(last);
+        if (steps.length === 0) site.deleteImage(last);
         // After the first data file was copied, which names it.
-        if (step === PICTURES && late !== null && !steps.includes('late')) {
-          site.deletePicture(late);
+        if (step === IMAGES && late !== null && !steps.includes('late')) {
+          site.deleteImage(late);
           steps.push('late');
         }
         if (step === DATA && late === null) {
           // Its files were taken.
-          site.deletePicture(first);
-          late = site.addPicture('late');
+          site.deleteImage(first);
+          late = site.addImage('late');
         }
         steps.push(step);
       },
@@ -210,7 +213,7 @@ describe('a backup', () => {
   });
 
   it('is not left where what was written cannot be read again', async () => {
-    const path = site.addPicture('one');
+    const path = site.addImage('one');
     const onProgress = (step: string) => {
       const [partial = ''] = readdirSync(dir).filter((name) => name.startsWith('.partial-'));
       if (step === CHECK) writeFileSync(join(dir, partial, 'uploads', path), 'x');
@@ -293,9 +296,9 @@ describe('a backup is refused with a sentence, and nothing is left of it', () =>
 
 describe('the command', () => {
   it('says what it made and what is missing, and exits with 0', async () => {
-    const lost = site.addPicture('lost');
+    const lost = site.addImage('lost');
     await rm(join(site.uploadsDir, lost));
-    const damaged = site.addPicture('damaged');
+    const damaged = site.addImage('damaged');
     await writeFile(join(site.uploadsDir, damaged), Buffer.alloc(2000));
     const { code, stdout } = await runScript('backup', site, { parameters: [dir] });
     expect({ code, stdout }).toEqual({
@@ -309,7 +312,7 @@ describe('the command', () => {
   });
 
   it.runIf(CAN_MOUNT)('says that a disk is full, and leaves it empty (needs root and Linux)', async () => {
-    site.addPicture('one', 2_000_000);
+    site.addImage('one', 2_000_000);
     await mkdir(dir);
     const small = `mount -t tmpfs -o size=1m tmpfs "$DIR" && node --import ./scripts/runtime.mjs scripts/commands/backup.ts "$DIR"
       echo "$?"; ls -A "$DIR"`;
@@ -325,7 +328,7 @@ describe('the command', () => {
   });
 
   it('copies all pictures where there are no hard links', async () => {
-    const path = site.addPicture('one');
+    const path = site.addImage('one');
     const first = await back();
     const env = { NODE_OPTIONS: `--import ${fileURLToPath(NO_LINKS)}` };
     const { stdout } = await runScript('backup', site, { parameters: [dir], env });

@@ -76,7 +76,8 @@ describe('before a migration the data file is copied', () => {
 
   it.each([
     ['before-0008', ['before-0004', 'before-0006', 'before-0008'], 1000],
-    // An older data file was restored beside the copies of a later one; once they were made while the clock was wrong.
+    // An older data file was restored beside the copies of a later one; once they were made while the clock
+    // was wrong.
     ['before-0012', ['before-0013', 'before-0011', 'before-0012'], 1000],
     ['before-0012', ['before-0013', 'before-0011', 'before-0012'], 4e9],
   ])(

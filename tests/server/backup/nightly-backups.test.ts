@@ -14,7 +14,7 @@ import { lastBackup, listBackups, newestOf } from '../../../server/upkeep/backup
 import { nightlyBackup } from '../../../server/upkeep/backup/nightly/nightly-backup.ts';
 import { createNightlyBackups, nightBefore } from '../../../server/upkeep/backup/nightly/nightly-backups.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { type LaidSite, laySite } from '../../support/data/sites/site-with-pictures.ts';
+import { type LaidSite, laySite } from '../../support/data/sites/site-with-images.ts';
 import { openApp, recordedLog } from '../../support/server/apps/open-app.ts';
 import { IS_ROOT } from '../../support/server/apps/ordinary-user.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';

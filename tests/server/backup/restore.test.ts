@@ -9,13 +9,16 @@ import { makeBackup } from '../../../server/upkeep/backup/make/make-backup.ts';
 import { restoreBackup } from '../../../server/upkeep/backup/restore/restore-backup.ts';
 import { changeDataAndDie, connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
-import { filesOf, type LaidSite, laySite } from '../../support/data/sites/site-with-pictures.ts';
+import { filesOf, type LaidSite, laySite } from '../../support/data/sites/site-with-images.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
 import type { SiteFolder } from '../../support/server/apps/site-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 2);
 const options = { now: NOW, onProgress: () => undefined };
-/** The renamings of a restore over a site: the marker, data file and pictures to one side, and those of the backup in. */
+/**
+ * The renamings of a restore over a site: the marker, data file and images to one side, and those of the
+ * backup in.
+ */
 const RENAMINGS = 5;
 
 let site: LaidSite;
@@ -23,11 +26,11 @@ let dir: string;
 let kept: string;
 let folder: string;
 
-/** A backup with one picture, and a site that has gone on since and was killed. */
+/** A backup with one image, and a site that has gone on since and was killed. */
 beforeEach(async () => {
   site = await laySite();
   dir = join(site.path, 'Back ups');
-  kept = site.addPicture('kept');
+  kept = site.addImage('kept');
   await changeData(
     site,
     `insert into devices values ('phone', 'token', 'Chrome', 1, 1, 1);
@@ -35,8 +38,8 @@ beforeEach(async () => {
      insert into private_links select id, 'serial', ${NOW + 1} from news limit 1;`,
   );
   ({ folder } = await makeBackup(site, dir, options));
-  site.deletePicture(kept);
-  site.addPicture('later');
+  site.deleteImage(kept);
+  site.addImage('later');
   changeDataAndDie(site, "update news set title = 'Later'; update site_version set version = 1000");
 });
 
@@ -49,7 +52,7 @@ const read = <Value>(here: Pick<SiteFolder, 'dataDir'>, sql: string): Value => {
   return value as Value;
 };
 const titleOf = (here: Pick<SiteFolder, 'dataDir'>) => read<string>(here, 'select title from news');
-const picturesIn = (uploadsDir: string) => readdirSync(join(uploadsDir, 'news-images')).sort();
+const imagesIn = (uploadsDir: string) => readdirSync(join(uploadsDir, 'news-images')).sort();
 const filesIn = (path: string) =>
   filesOf(path)
     .map((file) => file.replace('news-images/', ''))
@@ -63,15 +66,15 @@ describe('a restore', () => {
   it('puts data file and pictures in place, and sets aside those that were there', async () => {
     const { setAside } = await restoreBackup(site, folder, { ...options, now: NOW + 1 });
     expect(titleOf(site)).toBe('A title');
-    expect(picturesIn(site.uploadsDir)).toEqual(filesIn(kept));
+    expect(imagesIn(site.uploadsDir)).toEqual(filesIn(kept));
     for (const file of filesOf(kept)) {
       const bytes = await readFile(join(folder, 'uploads', file));
       expect(bytes.equals(await readFile(join(site.uploadsDir, file)))).toBe(true);
     }
     const aside = 'before-restore-2026-11-22T02-00-00-001Z';
-    expect(setAside).toEqual({ data: join(site.dataDir, aside), pictures: join(site.uploadsDir, aside) });
+    expect(setAside).toEqual({ data: join(site.dataDir, aside), images: join(site.uploadsDir, aside) });
     expect(titleOf({ dataDir: join(site.dataDir, aside) })).toBe('Later');
-    expect(picturesIn(join(site.uploadsDir, aside))).toHaveLength(2);
+    expect(imagesIn(join(site.uploadsDir, aside))).toHaveLength(2);
     expect(leftovers()).toEqual([]);
     const { close } = await openSqliteStore(join(site.dataDir, 'site.db'));
     await close();
@@ -90,9 +93,9 @@ describe('a restore', () => {
       uploadsDir: join(site.path, 'other', 'uploads'),
     };
     const { setAside } = await restoreBackup(empty, dir, options);
-    expect(setAside).toEqual({ data: null, pictures: null });
+    expect(setAside).toEqual({ data: null, images: null });
     expect(titleOf(empty)).toBe('A title');
-    expect(picturesIn(empty.uploadsDir)).toEqual(filesIn(kept));
+    expect(imagesIn(empty.uploadsDir)).toEqual(filesIn(kept));
   });
 
   it('of one backup among those of several sites is made', async () => {
@@ -260,9 +263,9 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     [
       'with a link in the place of a picture',
       async () => {
-        const picture = join(folder, 'uploads', kept);
-        await rename(picture, join(site.path, 'picture'));
-        await symlink(join(site.path, 'picture'), picture);
+        const image = join(folder, 'uploads', kept);
+        await rename(image, join(site.path, 'picture'));
+        await symlink(join(site.path, 'picture'), image);
       },
       /1 of its files/,
     ],
@@ -270,7 +273,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     await spoil();
     await expect(restoreBackup(site, existsSync(dir) ? dir : folder, options)).rejects.toThrow(sentence);
     expect(titleOf(site)).toBe('Later');
-    expect(picturesIn(site.uploadsDir)).toHaveLength(2);
+    expect(imagesIn(site.uploadsDir)).toHaveLength(2);
     expect(leftovers()).toEqual([]);
   });
 
@@ -293,7 +296,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     );
     started?.close();
     expect(titleOf(site)).toBe('Later');
-    expect(picturesIn(site.uploadsDir)).toHaveLength(2);
+    expect(imagesIn(site.uploadsDir)).toHaveLength(2);
     expect(leftovers()).toEqual([]);
   });
 
@@ -335,9 +338,9 @@ describe('a restore that is killed', () => {
         );
       const { setAside } = await restoreBackup(site, dir, options);
       expect(titleOf(site)).toBe('A title');
-      expect(picturesIn(site.uploadsDir)).toEqual(filesIn(kept));
+      expect(imagesIn(site.uploadsDir)).toEqual(filesIn(kept));
       expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
-      expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
+      expect(imagesIn(setAside.images ?? '')).toHaveLength(2);
       await (await openSqliteStore(file)).close();
     },
   );
@@ -357,7 +360,7 @@ describe('a restore that is killed', () => {
       const { setAside } = await restoreBackup(moved, dir, options);
       expect(titleOf(moved)).toBe('A title');
       expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
-      expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
+      expect(imagesIn(setAside.images ?? '')).toHaveLength(2);
     }
   });
 

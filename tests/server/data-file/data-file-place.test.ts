@@ -31,8 +31,8 @@ afterEach(() => folder.remove());
 const file = () => join(folder.dataDir, 'site.db');
 const open = () => openSqliteStore(file(), { uploadsDir: folder.uploadsDir });
 const HOUR = 60 * 60_000;
-const PICTURE = 'news-images/1700000000000-stall-abcd1234.jpg';
-const layPicture = () => writeFile(join(folder.uploadsDir, PICTURE), 'a picture');
+const IMAGE = 'news-images/1700000000000-stall-abcd1234.jpg';
+const layImage = () => writeFile(join(folder.uploadsDir, IMAGE), 'a picture');
 
 /** What a copy of `site.db` alone is, from a running site of an earlier version. */
 async function layLoneCopy(): Promise<void> {
@@ -66,7 +66,7 @@ async function readAll(): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (path) => [path, await readFile(path, 'hex')] as const)));
 }
 
-const addPicture = (path: string) =>
+const addImage = (path: string) =>
   changeData(
     folder,
     `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes, created_at, stored_at)
@@ -82,13 +82,13 @@ describe('a start is refused, says what probably happened, and changes nothing',
     ],
     [
       'where pictures have no data file',
-      layPicture,
+      layImage,
       /is missing or empty, but the folder .*news-images holds pictures of a site, such as .*stall.* DATA_DIR is not/,
     ],
     [
       'where a data file beside pictures has no bytes',
       async () => {
-        await layPicture();
+        await layImage();
         await writeFile(file(), '');
       },
       /is missing or empty, but the folder .*news-images holds pictures/,
@@ -97,7 +97,7 @@ describe('a start is refused, says what probably happened, and changes nothing',
       'where a data file beside pictures has no articles',
       async () => {
         await layFirstData(folder);
-        await layPicture();
+        await layImage();
       },
       /has no articles, but the folder .*news-images holds pictures .* of two sites/,
     ],
@@ -105,8 +105,8 @@ describe('a start is refused, says what probably happened, and changes nothing',
       'where a data file beside pictures names others',
       async () => {
         await layFirstData(folder);
-        await addPicture('news-images/1700000000000-other-abcd1234.jpg');
-        await layPicture();
+        await addImage('news-images/1700000000000-other-abcd1234.jpg');
+        await layImage();
       },
       /names other pictures, but the folder .*news-images holds pictures .* of two sites/,
     ],
@@ -146,7 +146,7 @@ describe('a start is refused, says what probably happened, and changes nothing',
   });
 
   it('by a command', async () => {
-    await layPicture();
+    await layImage();
     const { code, stdout, stderr } = await runScript('set-admin-password', folder, { input: TEST_PASSWORD });
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
@@ -182,17 +182,14 @@ describe('a data file is used', () => {
 
   it('of which one picture is there, also where others are lost and some have no row', async () => {
     await layFirstData(folder);
-    await addPicture(PICTURE);
-    await addPicture('news-images/1700000000000-lost-abcd1234.jpg');
-    await layPicture();
+    await addImage(IMAGE);
+    await addImage('news-images/1700000000000-lost-abcd1234.jpg');
+    await layImage();
     await writeFile(join(folder.uploadsDir, 'news-images/1700000000000-more-abcd1234.jpg'), '');
     await (await open()).close();
     // Of a large folder only some files are looked at: here one whose name is not looked at.
-    await rename(
-      join(folder.uploadsDir, PICTURE),
-      join(folder.uploadsDir, 'news-images/seen-by-its-row.jpg'),
-    );
-    await addPicture('news-images/seen-by-its-row.jpg');
+    await rename(join(folder.uploadsDir, IMAGE), join(folder.uploadsDir, 'news-images/seen-by-its-row.jpg'));
+    await addImage('news-images/seen-by-its-row.jpg');
     await (await open()).close();
   });
 

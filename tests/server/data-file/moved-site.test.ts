@@ -7,8 +7,8 @@ import { copyToMemory } from '../../../server/database/sqlite/memory-copy.ts';
 import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts';
 import { SQLITE_ENGINE } from '../../../server/upkeep/move/places/sqlite-engine.ts';
 import { MOVED_TABLES } from '../../../server/upkeep/move/rows/moved-tables.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { createArticle, uploadImage } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { openStore } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
@@ -19,14 +19,14 @@ import type { SiteClient } from '../../support/server/clients/site-client.ts';
 let app: OpenApp;
 let admin: SiteClient;
 let photograph: Buffer;
-let picture: string;
+let image: string;
 let article: string;
 
 beforeEach(async () => {
   app = await openApp();
   admin = await app.admin();
   photograph = await makePhotograph({ width: 300, height: 200 });
-  picture = (await uploadPicture(admin, photograph)).url;
+  image = (await uploadImage(admin, photograph)).url;
   article = (await createArticle(admin)).id;
   await markAsMoved();
 });
@@ -93,7 +93,7 @@ describe('a process whose site was moved', () => {
   });
 
   it('goes on showing pages and pictures', async () => {
-    for (const path of ['/', '/news', picture]) expect((await fetch(app.url + path)).status).toBe(200);
+    for (const path of ['/', '/news', image]) expect((await fetch(app.url + path)).status).toBe(200);
   });
 
   it('forgets how often articles are opened here, without an error', async () => {

@@ -17,10 +17,10 @@ describe('a start', () => {
        insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
        values ('news-images/1-amina-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,
     );
-    const pictures = join(folder.uploadsDir, 'news-images');
-    await mkdir(pictures, { recursive: true });
+    const images = join(folder.uploadsDir, 'news-images');
+    await mkdir(images, { recursive: true });
     for (const name of ['1-amina-abcdefgh.jpg', '2-later-abcdefgh.jpg'])
-      await writeFile(join(pictures, name), '');
+      await writeFile(join(images, name), '');
     const site = await startSite({ folder });
     const warnings = () =>
       site

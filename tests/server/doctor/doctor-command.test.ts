@@ -23,7 +23,10 @@ describe('npm run doctor', () => {
   /** A slow machine sees lines of progress: each ends with what was done. */
   const withoutProgress = (text: string) => text.replace(/^[A-Z][a-z ]+(: [\d,]+( of [\d,]+)?|…)\n/gm, '');
 
-  /** Names, sizes, modes and times of all files; of folders the names and modes, because SQLite's files come and go. */
+  /**
+   * Names, sizes, modes and times of all files; of folders the names and modes, because SQLite's files come
+   * and go.
+   */
   async function list(folder: string) {
     const entries = await readdir(folder, { recursive: true });
     return Promise.all(

@@ -25,7 +25,7 @@ describe.runIf(IS_ROOT && process.platform === 'linux')('the doctor of root', ()
 
   afterEach(() => folder.remove());
 
-  const pictures = () => join(folder.uploadsDir, 'news-images');
+  const images = () => join(folder.uploadsDir, 'news-images');
   const ownerAndMode = async (path: string) => {
     const { uid, mode } = await stat(path);
     return [uid, (mode & 0o777).toString(8)];
@@ -35,7 +35,7 @@ describe.runIf(IS_ROOT && process.platform === 'linux')('the doctor of root', ()
   it.each(['news-images', 'uploads', 'data'])(
     'changes nothing behind a link that the site’s user made: %s',
     async (which) => {
-      const inner = which === 'data' ? folder.dataDir : which === 'uploads' ? folder.uploadsDir : pictures();
+      const inner = which === 'data' ? folder.dataDir : which === 'uploads' ? folder.uploadsDir : images();
       if (which === 'data') await cp(join(folder.dataDir, 'site.db'), join(outside, 'site.db'));
       await rm(inner, { recursive: true, force: true });
       await symlink(outside, inner);
@@ -51,7 +51,7 @@ describe.runIf(IS_ROOT && process.platform === 'linux')('the doctor of root', ()
   );
 
   it('leaves the pictures to the site’s user where root made the link to them, and makes them private', async () => {
-    await symlink(outside, pictures());
+    await symlink(outside, images());
     await chown(outside, USER, USER);
     await chown(join(outside, 'passwd'), USER, USER);
     expect((await mendAsRoot()).stdout).toMatch(/nothing left/);
@@ -60,13 +60,13 @@ describe.runIf(IS_ROOT && process.platform === 'linux')('the doctor of root', ()
   });
 
   it('gives a file of root in a folder of the site to its user, but none with a second name', async () => {
-    await mkdir(pictures(), { mode: 0o700 });
-    await chown(pictures(), USER, USER);
-    await writeFile(join(pictures(), 'copied'), '');
-    await link(join(outside, 'passwd'), join(pictures(), 'linked'));
+    await mkdir(images(), { mode: 0o700 });
+    await chown(images(), USER, USER);
+    await writeFile(join(images(), 'copied'), '');
+    await link(join(outside, 'passwd'), join(images(), 'linked'));
     const { stdout } = await mendAsRoot();
     expect(stdout).toMatch(/1 were changed\. 1 file was not, because .*linked/);
-    expect(await ownerAndMode(join(pictures(), 'copied'))).toEqual([USER, '600']);
+    expect(await ownerAndMode(join(images(), 'copied'))).toEqual([USER, '600']);
     expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([0, '644']);
   });
 });

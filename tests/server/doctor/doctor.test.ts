@@ -22,9 +22,9 @@ import {
   createArticle,
   DELETE_ARTICLE,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { connectToDataFile } from '../../support/data/sites/data-file.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
@@ -34,7 +34,7 @@ import type { SiteClient } from '../../support/server/clients/site-client.ts';
 
 let app: OpenApp;
 let admin: SiteClient;
-/** The path of a picture of 1,000 pixels, with two smaller copies, and of its article. */
+/** The path of an image of 1,000 pixels, with two smaller copies, and of its article. */
 let path: string;
 let umaskBefore: number;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   umaskBefore = process.umask(0o077);
   app = await openApp();
   admin = await app.admin();
-  ({ path } = await uploadPicture(admin, await makePhotograph({ width: 1000, height: 600 })));
+  ({ path } = await uploadImage(admin, await makePhotograph({ width: 1000, height: 600 })));
   await createArticle(admin, { title: 'The stall', content: CONTENT, images: [{ path }] });
   await createArticle(admin, { title: 'A draft', published: false, publishedAt: '2020-01-01T10:00Z' });
   await createArticle(admin, { title: 'Second' });
@@ -164,7 +164,7 @@ describe('the doctor of a running site', () => {
   });
 
   it('finds nothing wrong with a picture that only an earlier version has, and says so when its file is missing', async () => {
-    const held = await uploadPicture(admin, await makePhotograph({ width: 100, height: 60 }));
+    const held = await uploadImage(admin, await makePhotograph({ width: 100, height: 60 }));
     const { id } = await createArticle(admin, { title: 'Changed', images: [{ path: held.path }] });
     await admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { images: [] } });
     const { found, left } = await mendAll();

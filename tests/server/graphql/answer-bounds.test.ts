@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditableArticleDocument } from '../../../client/generated/admin.ts';
 import { ArticlePageDocument } from '../../../client/generated/graphql.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadImage } from '../../support/data/articles/articles.ts';
 import { repeated } from '../../support/data/repeated.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
@@ -81,11 +81,11 @@ describe('an answer', () => {
 
   it('can be the longest article, though JSON doubles its text, with the longest words of 30 pictures', async () => {
     const admin = await other.admin();
-    const picture = await sharp({ create: { width: 1700, height: 10, channels: 3, background: 'red' } })
+    const image = await sharp({ create: { width: 1700, height: 10, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
     const name = `${'long-name-'.repeat(6)}${'語'.repeat(190)}.jpg`;
-    const { path } = await uploadPicture(admin, picture, name);
+    const { path } = await uploadImage(admin, image, name);
     // An upload of each would take most of this file's time.
     const paths = Array.from({ length: 30 }, (_, number) =>
       path.replace(/\w{8}(?=\.jpg$)/, String(number).padStart(8, '0')),

@@ -34,13 +34,13 @@ import {
 } from '../../../rules/articles/article-limits.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { PRIVATE_LINK_DAYS } from '../../../rules/articles/private-link.ts';
 import {
   MAX_MOST_READ_SIZE,
   MOST_READ_SIZE,
   RECENT_DAYS,
   REPORT_MONTHS,
-} from '../../../rules/articles/read-counts.ts';
+} from '../../../rules/articles/page-view-counts.ts';
+import { PRIVATE_LINK_DAYS } from '../../../rules/articles/private-link.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../../rules/images/image-rules.ts';
 import {
   APPLICATION_MAX_LENGTHS,
@@ -49,7 +49,7 @@ import {
 } from '../../../rules/membership/membership-application.ts';
 import { yearOf } from '../../../rules/time/dates.ts';
 import { DUPLICATE_WINDOW_HOURS } from '../../../server/features/membership/submit/submit-application.ts';
-import { MAX_CREATION_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
 import { ROOT } from '../../../server/platform/config/root.ts';
 
 /** The numbers that descriptions name, in their order. */
@@ -76,7 +76,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Article.matchingExcerpt': [EXCERPT_LENGTH],
   'Article.shareText': [SHARE_TEXT_LENGTH],
   ...articleInput('CreateArticleInput'),
-  'CreateArticleInput.key': [1, MAX_CREATION_KEY_LENGTH],
+  'CreateArticleInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
   ...articleInput('UpdateArticleInput'),
   'ArticleImageInput.alt': [MAX_ALT_LENGTH],
   'ArticleImageInput.caption': [MAX_CAPTION_LENGTH],

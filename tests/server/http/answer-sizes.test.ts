@@ -18,7 +18,10 @@ const FACTORS = {
   header: 1,
   /** A redirect encodes it. */
   address: 3,
-  /** The form for members gives back what was typed, as HTML and as the page's data: `<` becomes ten characters. */
+  /**
+   * The form for members gives back what was typed, as HTML and as the page's data: `<` becomes ten
+   * characters.
+   */
   body: 10,
 };
 /** Node reads 16 KB of a head; lists longer than 1000 characters are refused, so shorter ones get further. */
@@ -72,7 +75,10 @@ const someValues = taker(FOR_EACH_HEADER, 1);
 
 const namesFor = (method: string) => (method === 'GET' ? HEADER_NAMES : someNames());
 
-/** Sends what `vary` makes of each plain request, and expects of each answer that it is not much longer than that. */
+/**
+ * Sends what `vary` makes of each plain request, and expects of each answer that it is not much longer than
+ * that.
+ */
 async function expectBounded(
   part: keyof typeof FACTORS,
   vary: (plain: HostileRequest) => Iterable<HostileRequest>,

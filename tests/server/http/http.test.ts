@@ -21,7 +21,10 @@ describe('every answer', () => {
   );
 });
 
-/** WebKitGTK does not know `manifest-src`, so the manifest is let through by the first; nothing else falls back to it. */
+/**
+ * WebKitGTK does not know `manifest-src`, so the manifest is let through by the first; nothing else falls
+ * back to it.
+ */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",

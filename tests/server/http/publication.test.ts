@@ -7,7 +7,7 @@ import {
   readPdfLetters,
   readPdfObjects,
   readPdfStructure,
-} from '../../support/data/pictures/read-pdf.ts';
+} from '../../support/data/images/read-pdf.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 import { type ReceivedAnswer, sendRequest } from '../../support/server/clients/send-request.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture } from '../../../server/features/images/import/fetch-picture.ts';
+import { fetchImage } from '../../../server/features/images/import/fetch-image.ts';
 import { createArticle, fetchArticle } from '../../support/data/articles/articles.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { errorOf } from '../../support/server/clients/error-of.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
-import { openPictureSite, type PictureSite } from '../../support/server/doubles/open-picture-site.ts';
-import { noise } from './accept/make-pictures.ts';
+import { openRemoteImageSite, type RemoteImageSite } from '../../support/server/doubles/open-image-site.ts';
+import { noise } from './accept/make-images.ts';
 
 const IMPORT = `mutation ($url: String!) {
   importImage(url: $url) { url name path width height animated srcset }
@@ -15,7 +15,7 @@ interface Imported {
   importImage: { url: string; path: string };
 }
 
-let elsewhere: PictureSite;
+let elsewhere: RemoteImageSite;
 let app: OpenApp;
 let admin: SiteClient;
 let photograph: Buffer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  elsewhere = await openPictureSite((request, response) => {
+  elsewhere = await openRemoteImageSite((request, response) => {
     if (request.url === '/page') response.end('<!doctype html><img src="photo.jpg">');
     else if (request.url === '/broken.jpg') response.end(photograph.subarray(0, 500));
     else response.end(photograph);
@@ -37,13 +37,13 @@ beforeAll(async () => {
   app = await openApp(
     {},
     {
-      async fetchPicture(address) {
+      async fetchImage(address) {
         if (address.endsWith('/held')) {
           heldCount += 1;
           await held;
         }
         if (address.endsWith('/fault')) throw new Error('a fault of ours');
-        return fetchPicture(address, elsewhere.trusted());
+        return fetchImage(address, elsewhere.trusted());
       },
     },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpload } from '../../../server/features/images/store-upload.ts';
 import { findOldFocalPoints } from '../../../server/features/images/upkeep/old-focal-points.ts';
-import { makePortrait } from '../../support/data/pictures/portraits.ts';
+import { makePortrait } from '../../support/data/images/portraits.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 
 let images: OpenImages;

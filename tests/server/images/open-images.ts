@@ -14,7 +14,7 @@ import type { ImageStore } from '../../../server/features/images/store/image-sto
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
 import { insertArticle } from '../../../server/features/news/article-repository.ts';
 import { errorHandler } from '../../../server/web/http/failures.ts';
-import { pictureHandler } from '../../../server/web/http/files/pictures.ts';
+import { imageHandler } from '../../../server/web/http/files/images.ts';
 import { uploadHandler } from '../../../server/web/http/files/uploads.ts';
 import { openStore } from '../../support/data/sites/site-data.ts';
 import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
@@ -34,12 +34,12 @@ export interface OpenImages {
   readonly uploadsDir: string;
   /** The names in the store, sorted. */
   files(): Promise<string[]>;
-  rows(): Promise<Row[]>;
+  rows(): Promise<ImageRow[]>;
   addArticle(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Row {
+export interface ImageRow {
   readonly path: string;
   readonly article_id: string | null;
   readonly stored_at: number | null;
@@ -48,7 +48,7 @@ export interface Row {
 
 let shared: ImageAcceptor | undefined;
 
-/** Lets all tests of a file decode pictures in one process, whose start costs more than most pictures. */
+/** Lets all tests of a file decode images in one process, whose start costs more than most images. */
 export function shareImageAcceptor(): void {
   beforeAll(() => {
     shared = createImageAcceptor(pino({ level: 'silent' }));
@@ -70,7 +70,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
   let articles = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const acceptor = shared ?? createImageAcceptor(log);
-  const imageStore = wrapStore(await folder.pictures.openStore());
+  const imageStore = wrapStore(await folder.images.openStore());
   const images: OpenImages = {
     services: {
       db,
@@ -83,7 +83,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
     log: lines,
     now: Date.UTC(2026, 10, 20),
     uploadsDir: folder.uploadsDir,
-    files: folder.pictures.names,
+    files: folder.images.names,
     rows: () =>
       db
         .selectFrom('news_images')
@@ -132,10 +132,11 @@ export async function openImageSite(
   const images = await openImages();
   const { close: closeImages } = images;
   const site = express();
-  site.get('/uploads/{*path}', pictureHandler({ ...images.services, isAdmin }));
+  site.get('/uploads/{*path}', imageHandler({ ...images.services, isAdmin }));
   site.post('/uploads', uploadHandler({ ...images.services, isAdmin }));
   site.use(errorHandler(images.services.log));
-  // Without a time after which it closes a kept connection: a client of a busy machine may take it again just then.
+  // Without a time after which it closes a kept connection: a client of a busy machine may take it again just
+  // then.
   const http = createServer({ keepAliveTimeout: 0 }, site).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { reserveImage } from '../../../server/features/images/image-repository.t
 import { storeUpload } from '../../../server/features/images/store-upload.ts';
 import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
 import { everyHour } from '../../../server/platform/clock/every-hour.ts';
-import { noise } from './accept/make-pictures.ts';
+import { noise } from './accept/make-images.ts';
 import { type OpenImages, openImages, shareImageAcceptor } from './open-images.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -218,7 +218,7 @@ describe('a long list', () => {
     batches = 0;
     await admin.fetch(PATH, { method: 'HEAD' });
     expect(batches).toBe(1);
-    const received = (await rows()).map(([moment]) => moment);
+    const received = (await rows()).map(([timestamp]) => timestamp);
     expect(received).toEqual(received.toSorted().reverse());
   });
 

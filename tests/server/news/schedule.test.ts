@@ -30,7 +30,7 @@ afterEach(async () => {
 
 afterAll(() => app.close());
 
-const iso = (moment: number) => new Date(moment).toISOString();
+const iso = (timestamp: number) => new Date(timestamp).toISOString();
 
 const textOf = async (client: SiteClient, path: string) => (await client.fetch(path)).text();
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../rules/time/dates.ts';
-import { compactReads } from '../../../server/features/page-views/compact-reads.ts';
-import { READ_SOURCES } from '../../../server/features/page-views/read-source.ts';
+import { compactPageViews } from '../../../server/features/page-views/compact-page-views.ts';
+import { PAGE_VIEW_SOURCES } from '../../../server/features/page-views/page-view-source.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { openStore, runStatements } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/apps/open-app.ts';
-import { storedReads, storedTotal, storeReads } from '../../support/server/clients/readers.ts';
+import { storedPageViews, storedTotal, storePageViews } from '../../support/server/clients/readers.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
 import { oldIsDeleted } from '../../support/server/watching/statements.ts';
 
@@ -36,10 +36,10 @@ describe('the administrator', () => {
     const first = await createArticle(admin, { title: 'First' });
     const second = await createArticle(admin, { title: 'Second' });
     await createArticle(admin, { title: 'Draft', published: false });
-    await storeReads(app.folder, first.id, { daysAgo: 30, source: 'WHATSAPP', reads: 700 });
-    await storeReads(app.folder, first.id, { daysAgo: 29, source: 'WHATSAPP', reads: 90 });
-    await storeReads(app.folder, first.id, { daysAgo: 0, source: 'DIRECT', reads: 30 });
-    await storeReads(app.folder, second.id, { daysAgo: 1, source: 'SEARCH', reads: 4 });
+    await storePageViews(app.folder, first.id, { daysAgo: 30, source: 'WHATSAPP', reads: 700 });
+    await storePageViews(app.folder, first.id, { daysAgo: 29, source: 'WHATSAPP', reads: 90 });
+    await storePageViews(app.folder, first.id, { daysAgo: 0, source: 'DIRECT', reads: 30 });
+    await storePageViews(app.folder, second.id, { daysAgo: 1, source: 'SEARCH', reads: 4 });
     statements.length = 0;
     const { manageNews } = await admin.query<{ manageNews: { nodes: unknown[] } }>(MANAGED);
     expect(manageNews.nodes).toEqual([
@@ -70,8 +70,8 @@ describe('the administrator', () => {
     const first = await createArticle(admin, { title: 'First' });
     const second = await createArticle(admin, { title: 'Second' });
     const { revision } = second;
-    await storeReads(app.folder, first.id, { daysAgo: 0, source: 'DIRECT', reads: 10 });
-    await storeReads(app.folder, second.id, { daysAgo: 0, source: 'WHATSAPP', reads: 20 });
+    await storePageViews(app.folder, first.id, { daysAgo: 0, source: 'DIRECT', reads: 10 });
+    await storePageViews(app.folder, second.id, { daysAgo: 0, source: 'WHATSAPP', reads: 20 });
     await admin.query(UPDATE_ARTICLE, { id: second.id, revision, input: { published: false } });
     const month = today().slice(0, 7);
     expect(await admin.query(READERS)).toEqual({
@@ -94,7 +94,7 @@ describe('the administrator', () => {
       },
     });
 
-    await storeReads(app.folder, first.id, { daysAgo: 500, source: 'SEARCH', reads: 5000 });
+    await storePageViews(app.folder, first.id, { daysAgo: 500, source: 'SEARCH', reads: 5000 });
     const { readers } = await admin.query<{ readers: { months: { month: string; reads: number }[] } }>(
       READERS,
     );
@@ -111,7 +111,7 @@ describe('the administrator', () => {
     ];
     const rows = articles.flatMap(({ id }, article) =>
       Array.from({ length: 300 }, (_, daysAgo) =>
-        READ_SOURCES.map((source) => [id, today(-daysAgo * DAY), source, 2 - article]),
+        PAGE_VIEW_SOURCES.map((source) => [id, today(-daysAgo * DAY), source, 2 - article]),
       ).flat(),
     );
     const values = rows.map(() => '(?, ?, ?, ?)').join(', ');
@@ -122,7 +122,7 @@ describe('the administrator', () => {
       READERS,
     );
     expect(readers.months.reduce((sum, { reads }) => sum + reads, 0)).toBe(4500);
-    const from = (reads: number) => READ_SOURCES.map((source) => ({ source, reads }));
+    const from = (reads: number) => PAGE_VIEW_SOURCES.map((source) => ({ source, reads }));
     expect(readers.mostRead).toEqual([
       { article: { title: 'Often' }, reads: 3000, sources: from(600) },
       { article: { title: 'Seldom' }, reads: 1500, sources: from(300) },
@@ -138,17 +138,17 @@ describe('the administrator', () => {
   it('sees the same total after old days were deleted, which go after thirteen months', async () => {
     await oldIsDeleted(statements, app.folder);
     const { id } = await createArticle(admin);
-    await storeReads(app.folder, id, { daysAgo: 400, source: 'SEARCH', reads: 3 });
-    await storeReads(app.folder, id, { daysAgo: 330, source: 'SEARCH', reads: 2 });
+    await storePageViews(app.folder, id, { daysAgo: 400, source: 'SEARCH', reads: 3 });
+    await storePageViews(app.folder, id, { daysAgo: 330, source: 'SEARCH', reads: 2 });
     const log = recordedLog();
     const { db, close } = await openStore(app.folder);
     const { signal } = new AbortController();
-    await compactReads({ db, clock: () => Date.now() - 40 * DAY, log }, signal);
-    expect(await storedReads(app.folder, id)).toHaveLength(2);
-    await compactReads({ db, clock: Date.now, log }, signal);
+    await compactPageViews({ db, clock: () => Date.now() - 40 * DAY, log }, signal);
+    expect(await storedPageViews(app.folder, id)).toHaveLength(2);
+    await compactPageViews({ db, clock: Date.now, log }, signal);
     await close();
     const merged = `${today(-330 * DAY).slice(0, 7)}-01 SEARCH 2`;
-    expect([await storedReads(app.folder, id), log.lines]).toEqual([[merged], []]);
+    expect([await storedPageViews(app.folder, id), log.lines]).toEqual([[merged], []]);
     expect(await storedTotal(app.folder, id)).toBe(5);
   });
 
@@ -157,16 +157,16 @@ describe('the administrator', () => {
     const recent = [0, 14, 29];
     const former = Array.from({ length: 25 }, (_, index) => 70 + index * 10);
     for (const days of [...recent, ...former]) {
-      await storeReads(app.folder, id, { daysAgo: days, source: 'SEARCH', reads: 1 });
-      await storeReads(app.folder, id, { daysAgo: days, source: 'DIRECT', reads: 2 });
+      await storePageViews(app.folder, id, { daysAgo: days, source: 'SEARCH', reads: 1 });
+      await storePageViews(app.folder, id, { daysAgo: days, source: 'DIRECT', reads: 2 });
     }
     const numbers = async () => [await admin.query(READERS), await admin.query(MANAGED)];
     const before = await numbers();
     const { db, close } = await openStore(app.folder);
-    await compactReads({ db, clock: Date.now, log: recordedLog() }, new AbortController().signal);
+    await compactPageViews({ db, clock: Date.now, log: recordedLog() }, new AbortController().signal);
     await close();
     expect(await numbers()).toEqual(before);
-    const days = (await storedReads(app.folder, id)).map((row) => row.slice(0, 10));
+    const days = (await storedPageViews(app.folder, id)).map((row) => row.slice(0, 10));
     const months = new Set(former.map((ago) => `${today(-ago * DAY).slice(0, 7)}-01`));
     expect(new Set(days)).toEqual(new Set([...months, ...recent.map((ago) => today(-ago * DAY))]));
   });

@@ -5,7 +5,7 @@ import { readConfig } from '../../../server/platform/config/config.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
 import { variablesOf } from '../../support/server/apps/site-folder.ts';
-import { openPage, storedReads, storedTotal } from '../../support/server/clients/readers.ts';
+import { openPage, storedPageViews, storedTotal } from '../../support/server/clients/readers.ts';
 
 it('two programs on the same data each add what they have counted, when they stop', async () => {
   const one = await openApp();
@@ -23,7 +23,9 @@ it('two programs on the same data each add what they have counted, when they sto
   await openPage({ url }, `/news/${gone.id}`);
   await admin.query(DELETE_ARTICLE, { id: gone.id });
   await Promise.all([one.stop(), other.close()]);
-  expect(await storedReads(one.folder, id)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d DIRECT 8$/)]);
+  expect(await storedPageViews(one.folder, id)).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d DIRECT 8$/),
+  ]);
   expect([await storedTotal(one.folder, id), await storedTotal(one.folder, gone.id)]).toEqual([8, 0]);
   await one.close();
 });

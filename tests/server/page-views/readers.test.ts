@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../../rules/time/dates.ts';
-import { createReadCounter } from '../../../server/features/page-views/read-counter.ts';
+import { createPageViewCounter } from '../../../server/features/page-views/page-view-counter.ts';
 import { diskFull } from '../../../server/upkeep/disk-space/free-space.ts';
 import { createArticle, DELETE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { changeData, holdWrites, openStore, readValue } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/apps/open-app.ts';
 import { postGraphQL } from '../../support/server/clients/post-graphql.ts';
-import { openPage, PHONE, storedReads, storedTotal } from '../../support/server/clients/readers.ts';
+import { openPage, PHONE, storedPageViews, storedTotal } from '../../support/server/clients/readers.ts';
 import type { SiteClient } from '../../support/server/clients/site-client.ts';
 import { oldIsDeleted } from '../../support/server/watching/statements.ts';
 
@@ -37,7 +37,7 @@ async function afterTheMinute(articleId: string): Promise<string[]> {
   await openPage(app, `/news/${marker.id}`);
   await vi.advanceTimersByTimeAsync(MINUTE);
   await expect.poll(() => storedTotal(app.folder, marker.id)).toBe(1);
-  return storedReads(app.folder, articleId);
+  return storedPageViews(app.folder, articleId);
 }
 
 /** A visitor's GraphQL query, as the browser sends it. */
@@ -101,7 +101,7 @@ describe('an opening of an article', () => {
       await ask(`{ article(id: "${id}") { content } }`, headers);
     }
     await afterTheMinute('');
-    for (const [name, id] of ids) expect([name, await storedReads(app.folder, id)]).toEqual([name, []]);
+    for (const [name, id] of ids) expect([name, await storedPageViews(app.folder, id)]).toEqual([name, []]);
   });
 
   it('is not an opening by HEAD, by the administrator, or by its name in a list', async () => {
@@ -162,7 +162,7 @@ describe('counting', () => {
   afterEach(() => app.close());
 
   /** Into both tables. What a start deletes may come late. */
-  const writesOfReads = () => statements.filter((sql) => sql.startsWith('insert into "article_read'));
+  const writesOfPageViews = () => statements.filter((sql) => sql.startsWith('insert into "article_read'));
 
   it('adds nothing to a kept page: neither a statement, nor a new version of the site', async () => {
     const { id } = await createArticle(admin);
@@ -175,21 +175,21 @@ describe('counting', () => {
     await afterTheMinute(id);
     // The other article of `afterTheMinute` raised it.
     expect(Number(await version())).toBe(Number(before) + 1);
-    expect(writesOfReads()).toHaveLength(2);
+    expect(writesOfPageViews()).toHaveLength(2);
   });
 
   it('writes nothing in a minute in which nobody read', async () => {
     statements.length = 0;
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
-    expect(writesOfReads()).toEqual([]);
+    expect(writesOfPageViews()).toEqual([]);
   });
 
   it('loses nothing at a stop', async () => {
     const { id } = await createArticle(admin);
     for (let time = 0; time < 3; time += 1) await openPage(app, `/news/${id}`);
-    expect(await storedReads(app.folder, id)).toEqual([]);
+    expect(await storedPageViews(app.folder, id)).toEqual([]);
     await app.stop();
-    expect(await storedReads(app.folder, id)).toEqual([`${today()} DIRECT 3`]);
+    expect(await storedPageViews(app.folder, id)).toEqual([`${today()} DIRECT 3`]);
     expect(await storedTotal(app.folder, id)).toBe(3);
   });
 
@@ -219,7 +219,7 @@ describe('counting', () => {
     ]);
     await changeData(app.folder, 'alter table hidden rename to article_reads');
     await vi.advanceTimersByTimeAsync(MINUTE);
-    await expect.poll(() => storedReads(app.folder, id)).toEqual([`${today()} DIRECT 3`]);
+    await expect.poll(() => storedPageViews(app.folder, id)).toEqual([`${today()} DIRECT 3`]);
   });
 
   it('says that something cannot be stored also where it was a full disk before, of which it says nothing', async () => {
@@ -227,7 +227,7 @@ describe('counting', () => {
     const log = recordedLog();
     const { db, close } = await openStore(app.folder);
     let hasRoom = false;
-    const counter = createReadCounter({
+    const counter = createPageViewCounter({
       db,
       clock: Date.now,
       log,
@@ -253,7 +253,7 @@ describe('counting', () => {
     const { id } = await createArticle(admin);
     const log = recordedLog();
     const { db, close } = await openStore(app.folder);
-    const counter = createReadCounter({
+    const counter = createPageViewCounter({
       db,
       clock: Date.now,
       log,
@@ -267,16 +267,16 @@ describe('counting', () => {
       counter.count(id, 'DIRECT');
       await vi.advanceTimersByTimeAsync(MINUTE);
     }
-    expect(await storedReads(app.folder, id)).toEqual([]);
+    expect(await storedPageViews(app.folder, id)).toEqual([]);
     await counter.stop();
     await close();
-    expect([await storedReads(app.folder, id), log.lines]).toEqual([[`${today()} DIRECT 3`], []]);
+    expect([await storedPageViews(app.folder, id), log.lines]).toEqual([[`${today()} DIRECT 3`], []]);
   });
 
   it('keeps 20,000 counts at most in memory', async () => {
     const log = recordedLog();
     const { db, close } = await openStore(app.folder);
-    const counter = createReadCounter({
+    const counter = createPageViewCounter({
       db,
       clock: Date.now,
       log,

@@ -102,7 +102,7 @@ describe('the same on both engines', () => {
       const words = wordsToFind(text);
       if (words.length === 0) continue;
       const number = random.whole(0, 3 * ARTICLES);
-      const place = { moment: 1_700_000_000_000 + number, id: `id-${number % ARTICLES}` };
+      const place = { timestamp: 1_700_000_000_000 + number, id: `id-${number % ARTICLES}` };
       // Some are scheduled for later.
       const now = 1_700_000_000_000 + random.whole(0, 4 * ARTICLES);
       const after = random.chance(0.5) ? null : place;
@@ -114,8 +114,8 @@ describe('the same on both engines', () => {
       expect(other, text).toEqual(one);
       const states = new Set(one.map((row) => stateOf(toArticle(row), now)));
       expect([...states], text).toEqual(one.length === 0 ? [] : [request.state]);
-      const moments = one.map((row) => positionOf(toArticle(row)).moment);
-      expect(moments, text).toEqual(moments.toSorted((earlier, later) => later - earlier));
+      const timestamps = one.map((row) => positionOf(toArticle(row)).timestamp);
+      expect(timestamps, text).toEqual(timestamps.toSorted((earlier, later) => later - earlier));
       found += one.length;
     }
     expect(found).toBeGreaterThan(SEARCHES);

@@ -5,14 +5,14 @@ import { listen } from '../../../server/boot/start.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
 import { createSteadyClock } from '../../../server/platform/clock/steady-clock.ts';
 import { readConfig } from '../../../server/platform/config/config.ts';
-import { createTurns } from '../../../server/platform/limits/turns.ts';
+import { createQueue } from '../../../server/platform/limits/queue.ts';
 import { makeAnswer } from '../../../server/web/answers/answer.ts';
 import { createAnswerCache } from '../../../server/web/answers/answer-cache.ts';
 import { storeApplications } from '../../support/data/applications/store-applications.ts';
 import { storedApplications } from '../../support/data/applications/stored-applications.ts';
 import { fetchVersions } from '../../support/data/articles/article-versions.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { createArticle, UPDATE_ARTICLE, uploadImage } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { openStore } from '../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../../support/server/apps/open-app.ts';
@@ -89,14 +89,14 @@ describe('a clock that is ahead at the start', () => {
     const ofFirst: string[] = [];
     const app = await openApp({}, { onStatement: (sql) => ofFirst.push(sql) });
     const admin = await app.admin();
-    await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }));
+    await uploadImage(admin, await makePhotograph({ width: 60, height: 40 }));
     await submit(app, { name: 'Stays' });
     const { id } = await createArticle(admin);
     for (let revision = 1; revision <= 22; revision += 1)
       await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: `Title ${revision}` } });
     // On one database only one deletes at a time.
     await oldIsDeleted(ofFirst, app.folder);
-    const { pictures, path } = app.folder;
+    const { images, path } = app.folder;
     const config = readConfig(variablesOf(app.folder), path);
     for (const ahead of [DAY, 3 * 365 * DAY]) {
       const clock = () => Date.now() + ahead;
@@ -109,7 +109,7 @@ describe('a clock that is ahead at the start', () => {
       await expect.poll(() => statements.join()).toContain('delete from "membership_app');
       await other.close();
       expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
-      expect(await pictures.names()).toHaveLength(1);
+      expect(await images.names()).toHaveLength(1);
       expect(await fetchVersions(admin, id)).toHaveLength(22);
       expect(log.lines).toMatchObject([
         { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
@@ -139,7 +139,10 @@ describe('what is deleted by its age, on a site', () => {
     await folder.remove();
   });
 
-  /** Runs the site for some hours, after some in which it was off. @returns how late each hour's deletions are, in hours. */
+  /**
+   * Runs the site for some hours, after some in which it was off.
+   * @returns how late each hour's deletions are, in hours.
+   */
   async function run(
     hours: number,
     { off = 0, isKilled = false, log = recordedLog() } = {},
@@ -212,7 +215,7 @@ describe('a clock that was set back', () => {
       version: { known: () => 1, current: async () => 1 },
       clock: () => now,
       maxBytes: 1_000_000,
-      turns: createTurns(10, 'Too many'),
+      queue: createQueue(10, 'Too many'),
       log: recordedLog(),
     });
     const traits = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };

@@ -4,8 +4,8 @@ import { loadavg } from 'node:os';
 import { expect, it } from 'vitest';
 import { median, percentile } from '../../../scripts/bench/figures/statistics.ts';
 import { createArticle } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
-import { findPictureFaults } from '../../support/data/pictures/picture-files.ts';
+import { findImageFaults } from '../../support/data/images/image-files.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
 import { createRemembered } from '../../support/data/sites/remembered.ts';
@@ -60,7 +60,7 @@ it.runIf(process.env.LONG && process.platform === 'linux')(
     agent.destroy();
     await expectRemembered(remembered, admin, folder);
     await site.stop();
-    expect(await findPictureFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
+    expect(await findImageFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
     await folder.remove();
 
     const early = medianMemory(3, 5);
@@ -133,8 +133,9 @@ it.runIf(process.env.LONG && process.platform === 'linux')(
     }
 
     /**
-     * While nobody writes, but under the reads: a photograph takes up to 40 MB while it is decoded. So the share of uploads among
-     * what runs, which is larger on a busy machine, would be measured instead of what the site keeps.
+     * While nobody writes, but under the reads: a photograph takes up to 40 MB while it is decoded. So the
+     * share of uploads among what runs, which is larger on a busy machine, would be measured instead of what
+     * the site keeps.
      */
     async function watchMemory(): Promise<void> {
       const begun = Date.now();

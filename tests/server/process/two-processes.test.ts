@@ -109,8 +109,8 @@ describe('two programs on the same data', () => {
     );
     const ids = new Set(made.map(({ id }) => id));
     const rows = await readRows(folder, 'select id, created_at from news');
-    const moments = new Set(rows.filter(({ id }) => ids.has(String(id))).map((row) => row.created_at));
-    expect([ids.size, moments.size]).toEqual([AT_ONCE, AT_ONCE]);
+    const timestamps = new Set(rows.filter(({ id }) => ids.has(String(id))).map((row) => row.created_at));
+    expect([ids.size, timestamps.size]).toEqual([AT_ONCE, AT_ONCE]);
   });
 });
 

@@ -163,7 +163,9 @@ describe('the events page', () => {
   });
 });
 
-/** What the page has of headings below its first, and of sentences on what is past, in order: with their tags. */
+/**
+ * What the page has of headings below its first, and of sentences on what is past, in order: with their tags.
+ */
 function partsOf(page: Buffer): string[][] {
   const [, main = ''] = /<main(.*)<\/main>/s.exec(page.toString()) ?? [];
   const parts = [...main.matchAll(/<(h[2-6]|p)\b[^>]*>(.*?)<\/\1>/gs)];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { createArticle, uploadImage } from '../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await openApp();
   const admin = await app.admin();
   const bytes = await makePhotograph({ width: 1800, height: 1200 });
-  const [one, two] = [await uploadPicture(admin, bytes), await uploadPicture(admin, bytes)];
+  const [one, two] = [await uploadImage(admin, bytes), await uploadImage(admin, bytes)];
   const { id } = await createArticle(admin, {
     content: `<p>Words.</p><img src="${two.url}" alt="">`,
     images: [{ path: one.path }, { path: two.path }],
@@ -39,10 +39,10 @@ describe('a page for readers who save data', () => {
       expect(full).toMatch(/<script type="module"/);
       expect(saving).not.toMatch(/<script(?! type="application\/ld\+json")/);
       const shown = saving.matchAll(/<(?:img|link)[^>]* (?:src|href)="(\/uploads\/[^"]+)"/g);
-      const pictures = [...shown].map(([, url = '']) => url);
-      expect(pictures.filter((url) => !url.endsWith('-480.webp'))).toEqual([]);
+      const images = [...shown].map(([, url = '']) => url);
+      expect(images.filter((url) => !url.endsWith('-480.webp'))).toEqual([]);
       expect(saving).not.toContain('srcset');
-      if (path === 'article') expect(new Set(pictures).size).toBe(2);
+      if (path === 'article') expect(new Set(images).size).toBe(2);
       expect(saving).toContain('>Full version</a>');
       expect(full).toContain('>Low-data version</a>');
     },

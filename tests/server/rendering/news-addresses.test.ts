@@ -50,7 +50,7 @@ describe('a page of the archive', () => {
   it('is shown after an article that is gone, or never existed, but not cached', async () => {
     const [, middle = ''] = await cursors();
     await admin.query(DELETE_ARTICLE, { id: ids[1] });
-    const invented = cursorOf({ moment: Date.UTC(2100, 0, 1), id: ids[0] ?? '' });
+    const invented = cursorOf({ timestamp: Date.UTC(2100, 0, 1), id: ids[0] ?? '' });
     for (const [cursor, titles] of [
       [middle, ['Oldest']],
       [invented, ['Newest', 'Oldest']],

@@ -20,7 +20,7 @@ describe('two seedings at once', () => {
     title: `Article ${number}`,
     daysAgo: number,
     hour: '16:30',
-    pictures: [{ file: 'wasgoedlyn.png', alt: 'Cloth' }],
+    images: [{ file: 'wasgoedlyn.png', alt: 'Cloth' }],
     content: '<p>Words.</p>',
   }));
 
@@ -29,7 +29,7 @@ describe('two seedings at once', () => {
     const log = createLog('info');
     const { db, search, close } = await openStore(here);
     const images = createImageAcceptor(log);
-    const imageStore = await here.pictures.openStore();
+    const imageStore = await here.images.openStore();
     const services = {
       db,
       search,
@@ -53,11 +53,11 @@ describe('two seedings at once', () => {
     expect(await readValues(here, 'select title from news order by title')).toEqual(
       ARTICLES.map(({ title }) => title),
     );
-    const pictures = await readValues(here, 'select path from news_images');
-    expect(pictures).toHaveLength(3);
-    const copies = pictures.map((path) => String(path).replace('.png', '-480.webp'));
-    const files = await here.pictures.names();
-    expect(files.map((file) => `news-images/${file}`).sort()).toEqual([...pictures, ...copies].sort());
+    const images = await readValues(here, 'select path from news_images');
+    expect(images).toHaveLength(3);
+    const copies = images.map((path) => String(path).replace('.png', '-480.webp'));
+    const files = await here.images.names();
+    expect(files.map((file) => `news-images/${file}`).sort()).toEqual([...images, ...copies].sort());
     await Promise.all(runs.map(({ close }) => close()));
     await here.remove();
   });
@@ -75,7 +75,7 @@ describe('at a terminal, on a site with other articles', () => {
     const services = {
       db: database.db,
       search: database.search,
-      imageStore: await here.pictures.openStore(),
+      imageStore: await here.images.openStore(),
       clock: Date.now,
       log: createLog('info'),
     };
@@ -128,7 +128,7 @@ describe('a seeding that cannot be done', () => {
   it('is reported in a sentence, with exit code 1', async () => {
     const broken = await makeSiteFolder();
     await writeFile(join(broken.path, 'file'), '');
-    const unset = Object.keys(broken.pictures.variables).map((name) => [name, '']);
+    const unset = Object.keys(broken.images.variables).map((name) => [name, '']);
     const env = { ...Object.fromEntries(unset), UPLOADS_DIR: join(broken.path, 'file') };
     const { code, stdout, stderr } = await runScript('seed', broken, { env });
     expect([code, stdout]).toEqual([1, '']);

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articlePath } from '../../../rules/articles/slug.ts';
 import { storedPaths } from '../../../server/features/images/store/renditions.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadImage } from '../../support/data/articles/articles.ts';
 import { storedHtmlViolations } from '../../support/data/articles/stored-html-violations.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { runScript, type ScriptRun } from '../../support/server/apps/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
@@ -42,10 +42,11 @@ let again: ScriptRun;
 let filesBefore: string[];
 let articles: readonly Article[];
 
-const filesOnDisk = () => folder.pictures.names();
+const filesOnDisk = () => folder.images.names();
 const linesOf = ({ stdout }: ScriptRun) => stdout.trimEnd().split('\n');
 
-// One site that runs all the while, and three runs: the first loses its power, the second goes on, the third has nothing to do.
+// One site that runs all the while, and three runs: the first loses its power, the second goes on, the third
+// has nothing to do.
 beforeAll(async () => {
   folder = await makeSiteFolder();
   site = await startSite({ folder });
@@ -160,22 +161,22 @@ describe('the text of a sample article', () => {
 });
 
 describe('the pictures of the sample articles', () => {
-  const pictures = () => articles.flatMap(({ images }) => images);
+  const images = () => articles.flatMap(({ images }) => images);
 
   it('are one to six an article, the first featured, each described', () => {
     for (const { title, images } of articles) {
       expect(images.length, title).toSatisfy((count: number) => count >= 1 && count <= 6);
       expect(images.map(({ isFeatured }) => isFeatured)).toEqual(images.map((_, index) => index === 0));
     }
-    for (const { alt, url } of pictures()) expect(alt.length, url).toBeGreaterThan(15);
-    for (const { width, url } of pictures()) {
+    for (const { alt, url } of images()) expect(alt.length, url).toBeGreaterThan(15);
+    for (const { width, url } of images()) {
       expect(width, url).toSatisfy((pixels: number) => pixels >= 700 && pixels <= 2400);
     }
   });
 
   it('are served in four formats, as they are and smaller, and one of them moves', async () => {
     const formats = new Map<string, number>();
-    for (const { url, srcset, animated } of pictures()) {
+    for (const { url, srcset, animated } of images()) {
       const response = await admin.fetch(url);
       expect(response.status).toBe(200);
       const { format, pages = 1, loop } = await sharp(await response.bytes()).metadata();
@@ -188,7 +189,7 @@ describe('the pictures of the sample articles', () => {
       }
     }
     expect([...formats.keys()].sort()).toEqual(['gif', 'jpeg', 'png', 'webp']);
-    expect(pictures().filter(({ animated }) => animated)).toHaveLength(1);
+    expect(images().filter(({ animated }) => animated)).toHaveLength(1);
   });
 
   it('cost a reader of the list at 960 pixels no more than 80 KB each', async () => {
@@ -235,7 +236,7 @@ describe('on a site with other articles, npm run seed', () => {
       revision: sample?.revision,
       input: { title: EDITED },
     });
-    const { path } = await uploadPicture(admin, await makePhotograph());
+    const { path } = await uploadImage(admin, await makePhotograph());
     await createArticle(admin, { title: OWN, images: [{ path, alt: 'A photograph' }] });
     asked = await runScript('seed', folder);
     confirmed = await runScript('seed', folder, { parameters: ['--yes'] });

@@ -5,9 +5,9 @@ import {
   DELETE_ARTICLE,
   fetchArticle,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { changeData } from '../../support/data/sites/site-data.ts';
 import { childrenOf, parseXml, textOf } from '../../support/data/xml.ts';
 import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
@@ -59,8 +59,8 @@ describe('the feed', () => {
   });
 
   it('contains an article in full, with absolute addresses, in its language', async () => {
-    const { url, path } = await uploadPicture(admin, await makePhotograph({ width: 700, height: 500 }));
-    const other = await uploadPicture(admin, await makePhotograph({ width: 500, height: 500, seed: 2 }));
+    const { url, path } = await uploadImage(admin, await makePhotograph({ width: 700, height: 500 }));
+    const other = await uploadImage(admin, await makePhotograph({ width: 500, height: 500, seed: 2 }));
     const { id } = await createArticle(admin, {
       title: 'خبز & <ورد>',
       author: 'A & B',

@@ -64,7 +64,7 @@ export async function openProxy(name: ProxyName, program: string, sitePort: numb
   return { httpPort, httpsPort, close };
 }
 
-interface Place {
+interface ProxyPlace {
   readonly folder: string;
   readonly sitePort: number;
   readonly httpPort: number;
@@ -72,7 +72,7 @@ interface Place {
 }
 
 /** Each writes the configuration into the folder, and returns the program's parameters. */
-const WRITE: Readonly<Record<ProxyName, (place: Place) => Promise<string[]>>> = {
+const WRITE: Readonly<Record<ProxyName, (place: ProxyPlace) => Promise<string[]>>> = {
   async nginx({ folder, sitePort, httpPort, httpsPort }) {
     const given = await readFile(join(OPERATIONS, 'nginx.conf'), 'utf8');
     const changed = change(given, [

@@ -8,7 +8,10 @@ import { dropDatabase } from './drop-database.ts';
 export interface TestDatabase {
   readonly url: string;
   readonly name: string;
-  /** Makes it anew, as a copy of a template. @throws DatabaseError, also when somebody uses the template for 30 s. */
+  /**
+   * Makes it anew, as a copy of a template.
+   * @throws DatabaseError, also when somebody uses the template for 30 s.
+   */
   copy(template: string): Promise<void>;
   /** Drops it, also while it is in use. May be called again. */
   drop(): Promise<void>;
@@ -34,7 +37,8 @@ export async function createDatabase(): Promise<TestDatabase> {
 /**
  * A template for this run, which the first who asks makes; others wait meanwhile.
  * @param name at most 20 letters, digits and underscores.
- * @param fill fills a database, which becomes the template, and closes its connections. If it fails, the next one who asks tries.
+ * @param fill fills a database, which becomes the template, and closes its connections. If it fails, the next
+ * one who asks tries.
  * @returns its name, for `copy`.
  */
 export async function templateDatabase(

@@ -9,7 +9,10 @@ export type Fault = FaultKind & {
 };
 
 type FaultKind =
-  /** An answer instead of that of the work. Without a code it has no XML, as that of a gateway before the storage. */
+  /**
+   * An answer instead of that of the work. Without a code it has no XML, as that of a gateway before the
+   * storage.
+   */
   | {
       readonly kind: 'status';
       readonly status: number;
@@ -17,7 +20,10 @@ type FaultKind =
       /** Whether the work is done nevertheless; by default it is not. */
       readonly isDone?: boolean;
     }
-  /** Does the work this many milliseconds after the request, also for a client that waits no longer, and then answers. */
+  /**
+   * Does the work this many milliseconds after the request, also for a client that waits no longer, and then
+   * answers.
+   */
   | { readonly kind: 'slow'; readonly ms: number }
   /** Does the work when the client waits no longer. */
   | { readonly kind: 'too-late' }
@@ -26,8 +32,8 @@ type FaultKind =
   /** No work and no answer: the connection stays open until the storage stops. */
   | { readonly kind: 'hang' }
   /**
-   * The connection ends after so many bytes, by default half: of the body that a PUT sends, whose work is left, or of the
-   * answer to a GET, whose last byte never comes. Other requests get no work and no answer.
+   * The connection ends after so many bytes, by default half: of the body that a PUT sends, whose work is
+   * left, or of the answer to a GET, whose last byte never comes. Other requests get no work and no answer.
    */
   | { readonly kind: 'cut'; readonly afterBytes?: number }
   /** The work is done, then the connection ends without an answer. */

@@ -6,7 +6,7 @@ import type { Fault } from './behaviour.ts';
 import { errorAnswer } from './s3-error.ts';
 
 /** A request on its connection. */
-export interface Connection {
+export interface Exchange {
   readonly incoming: IncomingMessage;
   readonly response: ServerResponse;
   /** Aborted when the storage stops. */
@@ -14,11 +14,12 @@ export interface Connection {
 }
 
 /**
- * Receives a body, lets the work answer it, and sends the answer, as far as the fault lets it. Returns the status of a whole
- * answer; null for none. @throws Error where the client or the storage ends the connection while the body comes or a fault waits.
+ * Receives a body, lets the work answer it, and sends the answer, as far as the fault lets it. Returns the
+ * status of a whole answer; null for none. @throws Error where the client or the storage ends the connection
+ * while the body comes or a fault waits.
  */
 export async function exchange(
-  { incoming, response, signal }: Connection,
+  { incoming, response, signal }: Exchange,
   fault: Fault | null,
   work: (body: Buffer) => Answer,
 ): Promise<number | null> {

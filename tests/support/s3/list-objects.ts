@@ -4,8 +4,8 @@ import { etagOf, modifiedAt, type S3Object } from './s3-object.ts';
 import type { S3Request } from './s3-request.ts';
 
 /**
- * ListObjectsV2: objects by the bytes of their keys, at most 1000 on a page. Keys with the delimiter after the prefix count
- * together as one. @throws S3Error
+ * ListObjectsV2: objects by the bytes of their keys, at most 1000 on a page. Keys with the delimiter after
+ * the prefix count together as one. @throws S3Error
  */
 export function listObjects(objects: ReadonlyMap<string, S3Object>, { bucket, query }: S3Request): Answer {
   const parameters = new Map(query);

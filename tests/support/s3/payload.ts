@@ -3,8 +3,9 @@ import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
 /**
- * Verifies that the body is the one which was signed: by its SHA-256, or by its Content-MD5, without which no object may be
- * unsigned. Refuses what this storage lacks: bodies in signed chunks, other checksums, conditions, metadata. @throws S3Error
+ * Verifies that the body is the one which was signed: by its SHA-256, or by its Content-MD5, without which no
+ * object may be unsigned. Refuses what this storage lacks: bodies in signed chunks, other checksums,
+ * conditions, metadata. @throws S3Error
  */
 export function verifyPayload({ method, headers, body }: S3Request): void {
   const lacking = [...headers.keys()].find(

@@ -10,8 +10,8 @@ export interface S3Access {
 }
 
 /**
- * Verifies the Authorization header by AWS Signature Version 4, in one chunk. The header has to sign `host`, `content-md5`
- * and all of `x-amz-*`. @throws S3Error
+ * Verifies the Authorization header by AWS Signature Version 4, in one chunk. The header has to sign `host`,
+ * `content-md5` and all of `x-amz-*`. @throws S3Error
  */
 export function verifySignature(request: S3Request, access: S3Access): void {
   const { headers } = request;
@@ -35,7 +35,10 @@ export function verifySignature(request: S3Request, access: S3Access): void {
     throw new S3Error('SignatureDoesNotMatch', 'The signature we calculated does not match the given one.');
 }
 
-/** The signature of a request in hexadecimal digits. @param scope `<date>/<region>/<service>/aws4_request`. */
+/**
+ * The signature of a request in hexadecimal digits.
+ * @param scope `<date>/<region>/<service>/aws4_request`.
+ */
 export function signatureOf(
   request: S3Request,
   {

@@ -3,10 +3,12 @@ import { sweepImages } from '../../../server/features/images/upkeep/sweep.ts';
 import { openStore } from '../data/sites/site-data.ts';
 import { recordedLog } from '../server/apps/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../server/apps/site-folder.ts';
-import { picturesInBucket } from './pictures-in-bucket.ts';
+import { imagesInBucket } from './images-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from './strict-s3.ts';
 
-/** A site whose pictures are in a bucket of a strict server of its own, with which a test can do what it likes. */
+/**
+ * A site whose images are in a bucket of a strict server of its own, with which a test can do what it likes.
+ */
 export interface SiteInBucket extends SiteFolder {
   readonly s3: StrictS3;
 }
@@ -17,7 +19,7 @@ export async function makeSiteInBucket(): Promise<SiteInBucket> {
   return {
     ...folder,
     s3,
-    pictures: { ...picturesInBucket(s3.variables), breakPlace: s3.stop, close: async () => undefined },
+    images: { ...imagesInBucket(s3.variables), breakPlace: s3.stop, close: async () => undefined },
     async remove() {
       await s3[Symbol.asyncDispose]();
       await folder.remove();
@@ -30,7 +32,7 @@ export async function sweepTomorrow(site: SiteFolder): Promise<void> {
   const { db, close } = await openStore(site);
   const log = recordedLog();
   const clock = () => Date.now() + DAY_MS + HOUR_MS;
-  await sweepImages({ db, imageStore: await site.pictures.openStore(), clock, log });
+  await sweepImages({ db, imageStore: await site.images.openStore(), clock, log });
   await close();
   if (log.lines.length > 0) throw new Error(`The sweep logged ${JSON.stringify(log.lines)}`);
 }

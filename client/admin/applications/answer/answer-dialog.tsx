@@ -10,7 +10,7 @@ import field from '../../../ui/controls/field.module.css';
 import { copyText } from '../../basics/copy-text.ts';
 import layout from '../../basics/layout.module.css';
 import styles from '../applications.module.css';
-import { ANSWER_WORDS } from './answer-words.ts';
+import { ANSWER_MESSAGES } from './answer-messages.ts';
 
 interface AnswerDialogProps {
   application: ListedApplicationFragment;
@@ -42,7 +42,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   }
 
   return (
-    <Dialog title={ANSWER_WORDS.action} onClose={onClose}>
+    <Dialog title={ANSWER_MESSAGES.action} onClose={onClose}>
       <p className={styles.recipient}>
         To <bdi>{name}</bdi>, <bdi>{email}</bdi>
       </p>
@@ -68,7 +68,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
           Letter
         </label>
         <p id={`${id}-hint`} className={field.hint}>
-          Subject: <span lang={words.lang}>{letter.subject}</span>. {ANSWER_WORDS.editHint}
+          Subject: <span lang={words.lang}>{letter.subject}</span>. {ANSWER_MESSAGES.editHint}
         </p>
         <textarea
           id={`${id}-letter`}
@@ -82,9 +82,9 @@ export function AnswerDialog(props: AnswerDialogProps) {
           aria-describedby={`${id}-hint`}
         />
       </div>
-      {!isWhole && <p className={layout.message}>{ANSWER_WORDS.tooLong}</p>}
+      {!isWhole && <p className={layout.message}>{ANSWER_MESSAGES.tooLong}</p>}
       <div role="alert">
-        {isCopyRefused && <p className={`${layout.message} ${layout.error}`}>{ANSWER_WORDS.copyFailed}</p>}
+        {isCopyRefused && <p className={`${layout.message} ${layout.error}`}>{ANSWER_MESSAGES.copyFailed}</p>}
       </div>
       <div className={dialog.actions}>
         {/* Beside the page: webmail would replace it, and the browser would ask about unsaved text. */}
@@ -95,10 +95,10 @@ export function AnswerDialog(props: AnswerDialogProps) {
           rel="noopener"
           onClick={() => onTaken('opened')}
         >
-          {ANSWER_WORDS.open}
+          {ANSWER_MESSAGES.open}
         </a>
         <Button look="quiet" onClick={() => void copy()}>
-          {ANSWER_WORDS.copy}
+          {ANSWER_MESSAGES.copy}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Cancel

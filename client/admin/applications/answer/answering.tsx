@@ -3,7 +3,7 @@ import type { ListedApplicationFragment } from '../../../generated/applications.
 import { usePanelServices } from '../../session/panel-services.ts';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
+import { ANSWER_MESSAGES, copiedMessage } from './answer-messages.ts';
 import { SentQuestion } from './sent-question.tsx';
 
 interface AnsweringProps {
@@ -22,12 +22,12 @@ export function Answering({ application, changes, letterIndex, onLetterIndex, on
   function take(how: 'opened' | 'copied') {
     if (application.status !== 'ANSWERED') return setTaken(how);
     onClose();
-    if (how === 'copied') notify.success(copiedWords(application.email));
+    if (how === 'copied') notify.success(copiedMessage(application.email));
   }
 
   async function mark() {
     const outcome = await changes.changeStatus(application.id, 'ANSWERED');
-    if (outcome === 'done') notify.success(ANSWER_WORDS.marked);
+    if (outcome === 'done') notify.success(ANSWER_MESSAGES.marked);
   }
 
   return taken ? (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Question } from '../../../ui/controls/question.tsx';
 import styles from '../applications.module.css';
-import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
+import { ANSWER_MESSAGES, copiedMessage } from './answer-messages.ts';
 
 interface SentQuestionProps {
   application: ListedApplicationFragment;
@@ -24,20 +24,20 @@ export function SentQuestion({
 }: SentQuestionProps) {
   return (
     <Question
-      title={ANSWER_WORDS.question}
+      title={ANSWER_MESSAGES.question}
       onClose={onClose}
       explanation={
         <>
-          {how === 'copied' && <p className={styles.recipient}>{copiedWords(email)}</p>}
+          {how === 'copied' && <p className={styles.recipient}>{copiedMessage(email)}</p>}
           <p className={dialog.name}>
             <bdi>{name}</bdi>
           </p>
-          <p>{ANSWER_WORDS.markHint}</p>
+          <p>{ANSWER_MESSAGES.markHint}</p>
         </>
       }
     >
       <Button look="quiet" onClick={onClose} autoFocus>
-        {ANSWER_WORDS.notYet}
+        {ANSWER_MESSAGES.notYet}
       </Button>
       <Button
         look="primary"
@@ -47,10 +47,10 @@ export function SentQuestion({
           onSent();
         }}
       >
-        {ANSWER_WORDS.mark}
+        {ANSWER_MESSAGES.mark}
       </Button>
       <Button look="link" onClick={onAgain}>
-        {ANSWER_WORDS.again}
+        {ANSWER_MESSAGES.again}
       </Button>
     </Question>
   );

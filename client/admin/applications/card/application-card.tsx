@@ -5,10 +5,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import { headingId } from '../../list/item-card.ts';
-import { ANSWER_WORDS } from '../answer/answer-words.ts';
-import { APPLICATION_WORDS } from '../application-words.ts';
+import { ANSWER_MESSAGES } from '../answer/answer-messages.ts';
+import { APPLICATION_MESSAGES } from '../application-messages.ts';
 import styles from '../applications.module.css';
-import { HeldBack } from '../held/held-back.tsx';
+import { Quarantined } from '../quarantined/quarantined.tsx';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { callAddress, mailAddress } from './contact-addresses.ts';
@@ -38,7 +38,7 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
           <bdi>{name}</bdi>
         </h3>
         <p className={styles.organization}>
-          <bdi>{organization ?? APPLICATION_WORDS.forThemselves}</bdi>
+          <bdi>{organization ?? APPLICATION_MESSAGES.forThemselves}</bdi>
         </p>
         <Contacts application={application} />
         <p className={card.facts}>
@@ -50,13 +50,13 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
         {status !== 'SPAM' && (
           <div className={styles.answer}>
             <Button look="quiet" isSmall onClick={onAnswer}>
-              {ANSWER_WORDS.action}
+              {ANSWER_MESSAGES.action}
               <ApplicantName application={application}>the application of</ApplicantName>
             </Button>
           </div>
         )}
       </div>
-      <HeldBack application={application} changes={changes} />
+      <Quarantined application={application} changes={changes} />
       <RelayState application={application} changes={changes} />
       <details
         className={styles.work}
@@ -65,7 +65,7 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
       >
         <summary className={styles.summary}>
           <ChevronIcon />
-          <span className={styles.summaryWords}>{APPLICATION_WORDS.work}</span>
+          <span className={styles.summaryWords}>{APPLICATION_MESSAGES.work}</span>
           <ApplicantName application={application}>about</ApplicantName>
           {note !== '' && !isOpen && (
             <span className={styles.excerpt} dir="auto">
@@ -101,7 +101,10 @@ function Contacts({ application: { email, contactNumber } }: { application: List
   );
 }
 
-/** Opens a new tab: webmail would replace the page, and a mail program would make the browser ask about unsaved text. */
+/**
+ * Opens a new tab: webmail would replace the page, and a mail program would make the browser ask about
+ * unsaved text.
+ */
 function BesideLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} className={`${card.words} ${card.link}`} target="_blank" rel="noopener">

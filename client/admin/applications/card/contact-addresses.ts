@@ -1,13 +1,13 @@
 import { mailto } from '../../../../rules/membership/mailto.ts';
-import { APPLICATION_WORDS } from '../application-words.ts';
+import { APPLICATION_MESSAGES } from '../application-messages.ts';
 
 /** A `mailto:` link to an applicant. */
 export const mailAddress = (email: string): string =>
-  mailto(email, { subject: APPLICATION_WORDS.mailSubject });
+  mailto(email, { subject: APPLICATION_MESSAGES.mailSubject });
 
 /**
- * A `tel:` link for the first number that an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without its extension. Null
- * where no number can be called.
+ * A `tel:` link for the first number that an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without its
+ * extension. Null where no number can be called.
  */
 export function callAddress(contactNumber: string): string | null {
   const written = contactNumber

@@ -3,13 +3,15 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { failureText, SessionEnded } from '../../basics/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { APPLICATION_WORDS } from '../application-words.ts';
+import { APPLICATION_MESSAGES } from '../application-messages.ts';
 
 interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick' | 'download'> {
   href: string;
 }
 
-/** Downloads a file. It asks the server first, because the browser itself only says that a download failed. */
+/**
+ * Downloads a file. It asks the server first, because the browser itself only says that a download failed.
+ */
 export function DownloadLink({ href, ...link }: DownloadLinkProps) {
   const { notify, resume } = usePanelServices();
   const anchor = useRef<HTMLAnchorElement>(null);
@@ -20,7 +22,7 @@ export function DownloadLink({ href, ...link }: DownloadLinkProps) {
     const { ok, status } = await fetch(href, { method: 'HEAD' });
     if (status === 401) throw new SessionEnded();
     if (status === 404) return CATALOGUE.applicationDeleted;
-    return ok ? null : APPLICATION_WORDS.downloadFailed;
+    return ok ? null : APPLICATION_MESSAGES.downloadFailed;
   }
 
   async function follow(event: MouseEvent) {
@@ -28,7 +30,7 @@ export function DownloadLink({ href, ...link }: DownloadLinkProps) {
     event.preventDefault();
     notify.clear();
     const failure = await resume(findFailure).catch((error: unknown) =>
-      failureText(error, APPLICATION_WORDS.downloadFailed),
+      failureText(error, APPLICATION_MESSAGES.downloadFailed),
     );
     if (failure) return notify.failure(failure);
     mayFollow.current = true;

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import field from '../../../ui/controls/field.module.css';
 import layout from '../../basics/layout.module.css';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { APPLICATION_WORDS, storedNoteWords } from '../application-words.ts';
+import { APPLICATION_MESSAGES, storedNoteMessage } from '../application-messages.ts';
 import styles from '../applications.module.css';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 import { ApplicantName } from './applicant-name.tsx';
@@ -21,7 +21,10 @@ interface UnlistedNotesProps {
   onDone: () => void;
 }
 
-/** Unsaved notes on applications that are no longer in the list, because of a filter or because they were deleted. */
+/**
+ * Unsaved notes on applications that are no longer in the list, because of a filter or because they were
+ * deleted.
+ */
 export function UnlistedNotes({ notes, listed, changes, onDone }: UnlistedNotesProps) {
   const unlisted = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
   if (unlisted.length === 0) return null;
@@ -46,7 +49,9 @@ interface NoteFieldProps {
   application: ListedApplicationFragment;
   notes: UnsavedNotes;
   changes: ApplicationChanges;
-  /** Called when the note was saved or discarded. Set only where the field is outside its application's card. */
+  /**
+   * Called when the note was saved or discarded. Set only where the field is outside its application's card.
+   */
   onDone?: () => void;
 }
 
@@ -81,7 +86,7 @@ export function NoteField({ application, notes, changes, onDone }: NoteFieldProp
     setOvertaken(false);
     setWords(null);
     notes.forget(application);
-    announce(APPLICATION_WORDS.noteSaved);
+    announce(APPLICATION_MESSAGES.noteSaved);
     onDone?.();
   }
 
@@ -102,13 +107,13 @@ export function NoteField({ application, notes, changes, onDone }: NoteFieldProp
       />
       {isChangedElsewhere && (
         <div className={styles.storedNote}>
-          <p className={field.hint}>{storedNoteWords(application.note)}</p>
+          <p className={field.hint}>{storedNoteMessage(application.note)}</p>
           <p dir="auto">{application.note}</p>
         </div>
       )}
       <div className={`${layout.row} ${styles.noteActions}`}>
         <Button look="quiet" isSmall isBusy={isSaving} onClick={() => void save()}>
-          {isSaving ? WORDS.saving : 'Save'}
+          {isSaving ? MESSAGES.saving : 'Save'}
           <ApplicantName application={application}>the note about</ApplicantName>
         </Button>
         {onDone && (
@@ -125,7 +130,7 @@ export function NoteField({ application, notes, changes, onDone }: NoteFieldProp
             <ApplicantName application={application}>the note about</ApplicantName>
           </Button>
         )}
-        {isUnsaved && !isSaving && <p className={field.hint}>{APPLICATION_WORDS.noteUnsaved}</p>}
+        {isUnsaved && !isSaving && <p className={field.hint}>{APPLICATION_MESSAGES.noteUnsaved}</p>}
         {message}
       </div>
     </div>

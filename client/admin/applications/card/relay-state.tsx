@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import layout from '../../basics/layout.module.css';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { APPLICATION_WORDS } from '../application-words.ts';
+import { APPLICATION_MESSAGES } from '../application-messages.ts';
 import styles from '../applications.module.css';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 import { ApplicantName } from './applicant-name.tsx';
@@ -28,14 +28,14 @@ export function RelayState({ application, changes }: RelayStateProps) {
     announce(null);
     const outcome = await changes.sendAgain(application.id);
     setSending(false);
-    if (outcome === 'done') announce(APPLICATION_WORDS.resent);
+    if (outcome === 'done') announce(APPLICATION_MESSAGES.resent);
   }
 
   if (!relay) return null;
   return (
     <div className={`${field.hint} ${layout.row} ${styles.relay}`}>
       <p className={relay.state === 'REFUSED' ? layout.error : undefined}>
-        {relayWords(relay)}
+        {relayMessage(relay)}
         {relay.attemptedAt && (
           <>
             {relay.state === 'DELIVERED' ? ' on ' : '. Last try: '}
@@ -54,7 +54,7 @@ export function RelayState({ application, changes }: RelayStateProps) {
   );
 }
 
-function relayWords({ state, status, attemptedAt }: Relay): string {
+function relayMessage({ state, status, attemptedAt }: Relay): string {
   const answer = status === null ? '' : ` (${status})`;
   switch (state) {
     case 'DELIVERED':

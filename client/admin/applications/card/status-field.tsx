@@ -4,9 +4,9 @@ import type {
   MembershipApplicationStatus,
 } from '../../../generated/applications.ts';
 import field from '../../../ui/controls/field.module.css';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { STATUS_NAMES, STATUSES } from '../application-words.ts';
+import { STATUS_NAMES, STATUSES } from '../application-messages.ts';
 import styles from '../applications.module.css';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 import { ApplicantName } from './applicant-name.tsx';
@@ -16,7 +16,10 @@ interface StatusFieldProps {
   changes: ApplicationChanges;
 }
 
-/** The status of an application. A choice is saved at once; after several in a row, only the last is announced. */
+/**
+ * The status of an application. A choice is saved at once; after several in a row, only the last is
+ * announced.
+ */
 export function StatusField({ application, changes }: StatusFieldProps) {
   const id = useId();
   const [wanted, setWanted] = useState<MembershipApplicationStatus | null>(null);
@@ -29,7 +32,7 @@ export function StatusField({ application, changes }: StatusFieldProps) {
     setWanted(status);
     if (isSaving.current) return;
     isSaving.current = true;
-    announce(WORDS.saving);
+    announce(MESSAGES.saving);
     let sent: MembershipApplicationStatus;
     let isSaved: boolean;
     do {

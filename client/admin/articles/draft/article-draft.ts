@@ -1,24 +1,27 @@
 import type { EditableArticleFragment } from '../../../generated/admin.ts';
-import { changePictures, type PictureChange } from '../pictures/picture-list.ts';
+import { changeImages, type ImageListChange } from '../images/image-list.ts';
 import type { ArticleDraft } from './article-fields.ts';
 
-export type DraftFields = Partial<Omit<ArticleDraft, 'pictures'>>;
+export type DraftFields = Partial<Omit<ArticleDraft, 'images'>>;
 
-export type DraftChange = { readonly type: 'fields-changed'; readonly fields: DraftFields } | PictureChange;
+export type DraftChange = { readonly type: 'fields-changed'; readonly fields: DraftFields } | ImageListChange;
 
 export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDraft {
   if (change.type === 'fields-changed') return { ...draft, ...change.fields };
-  return { ...draft, pictures: changePictures(draft.pictures, change) };
+  return { ...draft, images: changeImages(draft.images, change) };
 }
 
 /** An article that is not saved yet: a new one, or changes to an existing one. */
 export interface UnsavedArticle {
-  /** A unique id. The server uses it to create only one article, even if the same new article is sent several times. */
+  /**
+   * A unique id. The server uses it to create only one article, even if the same new article is sent several
+   * times.
+   */
   readonly id: string;
   /** The article that is changed; null for a new one. */
   readonly base: ArticleBase | null;
   readonly draft: ArticleDraft;
-  /** The paths of pictures that the site already has, by row id. */
+  /** The paths of images that the site already has, by row id. */
   readonly sent: ReadonlyMap<number, string>;
   /** Whether a new article may exist already, because an answer was lost. */
   readonly mayExist: boolean;
@@ -28,13 +31,16 @@ export interface UnsavedArticle {
 export interface ArticleBase {
   readonly id: string;
   readonly revision: number;
-  /** The paths of the pictures in that revision. */
+  /** The paths of the images in that revision. */
   readonly paths: readonly string[];
 }
 
-/** The rows of a draft whose pictures were deleted with the article. Those that another save took out are kept with its versions. */
-export const picturesGone = ({ pictures }: ArticleDraft, { paths }: ArticleBase) =>
-  pictures.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
+/**
+ * The rows of a draft whose images were deleted with the article. Those that another save took out are kept
+ * with its versions.
+ */
+export const goneImages = ({ images }: ArticleDraft, { paths }: ArticleBase) =>
+  images.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
 
 export function baseOf({
   id,

@@ -17,20 +17,20 @@ import type {
   CreateArticleInput,
   EditableArticleFragment,
 } from '../../../generated/admin.ts';
-import type { Place, Problem } from '../form/saving/problems.ts';
-import { FORM_WORDS } from '../form/words.ts';
+import { FORM_MESSAGES } from '../form/messages.ts';
+import type { Problem, ProblemPlace } from '../form/saving/problems.ts';
 import {
+  type ImageList,
+  imagesOf,
   imagesToSend,
   isSamePoint,
-  NO_PICTURES,
-  type PictureList,
-  picturesOf,
-  withSentPictures,
-} from '../pictures/picture-list.ts';
-import { INCOMPLETE_DATE, isDate, isInRange, isSameDate, momentOf } from './article-date.ts';
+  NO_IMAGES,
+  withSentImages,
+} from '../images/image-list.ts';
+import { dateTimeOf, INCOMPLETE_DATE, isDate, isInRange, isSameDate } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { areSameTexts } from './same-texts.ts';
-import { isDocument, isPictureList } from './stored-values.ts';
+import { isDocument, isImageList } from './stored-values.ts';
 
 /** All values of the form. `FIELDS` defines how each one is handled. */
 export interface ArticleDraft {
@@ -42,10 +42,10 @@ export interface ArticleDraft {
   readonly isLangChosen: boolean;
   /** The summary for lists; blank where the start of the text is used. */
   readonly summary: string;
-  readonly pictures: PictureList;
+  readonly images: ImageList;
   readonly document: ArticleDocument;
   readonly isPublished: boolean;
-  /** See `article-date.ts`. Empty for the moment of the first publication. */
+  /** See `article-date.ts`. Empty for the date-time of the first publication. */
   readonly date: string;
 }
 
@@ -55,19 +55,22 @@ interface ArticleField<Value> {
   readonly empty: Value;
   /** The value of an article on the site. @param document its text */
   readonly ofArticle: (article: EditableArticleFragment, document: ArticleDocument) => Value;
-  /** Whether a value that is stored on this device, perhaps by another version of the site, is valid for this field. */
+  /**
+   * Whether a value that is stored on this device, perhaps by another version of the site, is valid for this
+   * field.
+   */
   readonly isValid: (stored: unknown) => boolean;
   /** Whether the administrator changed it. */
   readonly isChanged: (draft: ArticleDraft, initial: ArticleDraft) => boolean;
   /** Why it cannot be saved. */
   readonly problems: (draft: ArticleDraft) => readonly (Problem | null)[];
-  /** Its part of the request. @param images the pictures in the same request */
-  readonly input: (draft: ArticleDraft, images: ArticleImageInput[]) => Partial<ArticleInput>;
+  /** Its part of the request. @param imageInputs the images in the same request */
+  readonly input: (draft: ArticleDraft, imageInputs: ArticleImageInput[]) => Partial<ArticleInput>;
   /** Whether the site already has this value. */
   readonly isOnSite: (
     draft: ArticleDraft,
     article: EditableArticleFragment,
-    images: ArticleImageInput[],
+    imageInputs: ArticleImageInput[],
   ) => boolean;
 }
 
@@ -90,8 +93,8 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
         'The article text is too long.',
       ),
     ],
-    input: (draft, images) => ({ content: contentOf(draft, images) }),
-    isOnSite: (draft, { content }, images) => contentOf(draft, images) === content,
+    input: (draft, imageInputs) => ({ content: contentOf(draft, imageInputs) }),
+    isOnSite: (draft, { content }, imageInputs) => contentOf(draft, imageInputs) === content,
   },
 
   summary: line('summary', 'The summary', MAX_SUMMARY_LENGTH),
@@ -112,10 +115,10 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isValid: isDate,
     isChanged: ({ date }, initial) => date !== initial.date,
     problems: ({ date }) => [
-      problem('date', date === INCOMPLETE_DATE, FORM_WORDS.incompleteDate),
+      problem('date', date === INCOMPLETE_DATE, FORM_MESSAGES.incompleteDate),
       problem('date', !isInRange(date), 'The date must be from 1970 to 2100.'),
     ],
-    input: ({ date }) => ({ publishedAt: momentOf(date) }),
+    input: ({ date }) => ({ publishedAt: dateTimeOf(date) }),
     isOnSite: ({ date }, article) =>
       isSameDate(date, article.date ?? '') || (date === '' && article.published),
   },
@@ -143,27 +146,27 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
 
   author: line('author', 'The author', MAX_AUTHOR_LENGTH),
 
-  pictures: {
-    empty: NO_PICTURES,
-    ofArticle: ({ images }, document) =>
-      picturesOf(images.map((image) => ({ ...image, alt: image.alt || altIn(document, image.url) }))),
-    isValid: isPictureList,
-    isChanged: ({ pictures }, initial) => !areSamePictures(pictures, initial.pictures),
-    problems: ({ pictures }) =>
-      pictures.rows.flatMap(({ id, alt, caption }) => [
+  images: {
+    empty: NO_IMAGES,
+    ofArticle: ({ images: imageInputs }, document) =>
+      imagesOf(imageInputs.map((image) => ({ ...image, alt: image.alt || altIn(document, image.url) }))),
+    isValid: isImageList,
+    isChanged: ({ images }, initial) => !areSameImages(images, initial.images),
+    problems: ({ images }) =>
+      images.rows.flatMap(({ id, alt, caption }) => [
         tooLong(`alt-${id}`, 'The description of an image', alt, MAX_ALT_LENGTH),
         tooLong(`caption-${id}`, 'The caption of an image', caption, MAX_CAPTION_LENGTH),
       ]),
-    input: (_draft, images) => ({ images }),
-    isOnSite: (_draft, article, images) =>
-      images.length === article.images.length &&
+    input: (_draft, imageInputs) => ({ images: imageInputs }),
+    isOnSite: (_draft, article, imageInputs) =>
+      imageInputs.length === article.images.length &&
       article.images.every(
         ({ path, alt, caption, isFeatured, focalPoint, foundFocalPoint }, index) =>
-          path === images[index]?.path &&
-          alt === cleanLine(images[index]?.alt ?? '') &&
-          caption === visibleLine(images[index]?.caption ?? '') &&
-          isFeatured === images[index]?.isFeatured &&
-          isSamePoint(focalPoint, images[index]?.focalPoint ?? foundFocalPoint),
+          path === imageInputs[index]?.path &&
+          alt === cleanLine(imageInputs[index]?.alt ?? '') &&
+          caption === visibleLine(imageInputs[index]?.caption ?? '') &&
+          isFeatured === imageInputs[index]?.isFeatured &&
+          isSamePoint(focalPoint, imageInputs[index]?.focalPoint ?? foundFocalPoint),
       ),
   },
 };
@@ -184,7 +187,8 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
 }
 
 /**
- * Reads the fields stored on this device, perhaps by another version of the site. A missing field gets its empty value.
+ * Reads the fields stored on this device, perhaps by another version of the site. A missing field gets its
+ * empty value.
  * @returns null where a value is not valid for its field.
  */
 export function readFields(stored: Readonly<Record<string, unknown>>): ArticleDraft | null {
@@ -202,9 +206,9 @@ export function checkDraft(draft: ArticleDraft): Problem[] {
   return NAMES.flatMap((name) => FIELDS[name].problems(draft)).filter((found) => found !== null);
 }
 
-/** The request for a draft whose pictures have been sent. */
-export function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): ArticleInput {
-  return Object.assign({}, ...NAMES.map((name) => FIELDS[name].input(draft, images)));
+/** The request for a draft whose images have been sent. */
+export function inputOf(draft: ArticleDraft, imageInputs: ArticleImageInput[]): ArticleInput {
+  return Object.assign({}, ...NAMES.map((name) => FIELDS[name].input(draft, imageInputs)));
 }
 
 /** Whether an article equals an unsaved draft: then it was saved, and only the answer was lost. */
@@ -212,13 +216,19 @@ export function isOnSite(
   { draft, sent }: Pick<UnsavedArticle, 'draft' | 'sent'>,
   article: EditableArticleFragment,
 ): boolean {
-  const images = imagesToSend(draft.pictures, sent);
-  return NAMES.every((name) => FIELDS[name].isOnSite(draft, article, images));
+  const imageInputs = imagesToSend(draft.images, sent);
+  return NAMES.every((name) => FIELDS[name].isOnSite(draft, article, imageInputs));
 }
 
-type LineName = keyof ArticleDraft & keyof EditableArticleFragment & keyof CreateArticleInput;
+type LineName = Exclude<
+  keyof ArticleDraft & keyof EditableArticleFragment & keyof CreateArticleInput,
+  'images'
+>;
 
-/** A line of text. The site stores it without extra spaces. @param required the sentence where it is to be published empty */
+/**
+ * A line of text. The site stores it without extra spaces.
+ * @param required the sentence where it is to be published empty
+ */
 function line(name: LineName, subject: string, limit: number, required?: string): ArticleField<string> {
   return {
     empty: '',
@@ -238,12 +248,12 @@ function line(name: LineName, subject: string, limit: number, required?: string)
   };
 }
 
-function problem(place: Place, isWrong: boolean, sentence: string): Problem | null {
+function problem(place: ProblemPlace, isWrong: boolean, sentence: string): Problem | null {
   return isWrong ? { place, sentence } : null;
 }
 
 /** The same sentence as the server's. */
-function tooLong(place: Place, subject: string, text: string, limit: number): Problem | null {
+function tooLong(place: ProblemPlace, subject: string, text: string, limit: number): Problem | null {
   const sentence = `${subject} is too long: at most ${limit} characters.`;
   return problem(place, cleanLine(text).length > limit, sentence);
 }
@@ -258,16 +268,16 @@ function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
 }
 
-const contentOf = ({ document, pictures }: ArticleDraft, images: ArticleImageInput[]) =>
-  writeArticle(withSentPictures(document, pictures, images));
+const contentOf = ({ document, images }: ArticleDraft, imageInputs: ArticleImageInput[]) =>
+  writeArticle(withSentImages(document, images, imageInputs));
 
-/** The alternative text of a picture in the document. The form asks for it only in the list of pictures. */
+/** The alternative text of an image in the document. The form asks for it only in the list of images. */
 function altIn(document: ArticleDocument, url: string): string {
   const image = document.filter((block) => block.type === 'image').find(({ src, alt }) => src === url && alt);
   return image?.alt ?? '';
 }
 
-function areSamePictures(list: PictureList, initial: PictureList): boolean {
+function areSameImages(list: ImageList, initial: ImageList): boolean {
   return (
     list.rows.length === initial.rows.length &&
     list.featuredIndex === initial.featuredIndex &&

@@ -42,7 +42,9 @@ export function createAutosave(
     return parts;
   }
 
-  /** Stores the text at once, even during another attempt: a page that is being closed has no time to wait. */
+  /**
+   * Stores the text at once, even during another attempt: a page that is being closed has no time to wait.
+   */
   async function saveArticle(article: UnsavedArticle): Promise<StoredParts> {
     const words = saveWords(article);
     // A separate transaction, so that files that do not fit do not undo the text.
@@ -57,7 +59,7 @@ export function createAutosave(
     return lacking.length > 0 ? { kind: 'words', lacking } : { kind: 'all' };
   }
 
-  /** If there is no space, the pictures' files are deleted to make some. */
+  /** If there is no space, the images' files are deleted to make some. */
   async function saveWords(article: UnsavedArticle): Promise<void> {
     const draft = storedDraftOf(article, Date.now());
     try {
@@ -131,8 +133,8 @@ export function createAutosave(
 
   return {
     /**
-     * Notes the article's current state and stores it at the next pause, or at once if it has a new file. Null means that
-     * nothing needs to be stored.
+     * Notes the article's current state and stores it at the next pause, or at once if it has a new file.
+     * Null means that nothing needs to be stored.
      */
     note(article: UnsavedArticle | null) {
       if (!article && !noted && !mayBeStored) return;
@@ -156,6 +158,9 @@ export function createAutosave(
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
-/** In milliseconds: after the last change, and after the first one while the administrator types without a pause. */
+/**
+ * In milliseconds: after the last change, and after the first one while the administrator types without a
+ * pause.
+ */
 const PAUSE_MS = 400;
 const LONGEST_MS = 2000;

@@ -1,30 +1,29 @@
 import { MIDDLE } from '../../../../rules/images/focal-point.ts';
-import { pendingSrc } from '../../../editor/images/article-pictures.ts';
-import {
-  type ChosenPicture,
-  changePictures,
-  type PictureList,
-  type PictureRow,
-} from '../pictures/picture-list.ts';
+import { pendingSrc } from '../../../editor/images/editor-images.ts';
+import { type ChosenImage, changeImages, type ImageList, type ImageRow } from '../images/image-list.ts';
 import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
-/** An unsaved article as this device stores it. Its files are separate: they are large, do not change, and may not fit. */
+/**
+ * An unsaved article as this device stores it. Its files are separate: they are large, do not change, and may
+ * not fit.
+ */
 export interface StoredDraft extends Omit<UnsavedArticle, 'draft'> {
   /** The version of this format. Raise it when this version of the site could not read the new values. */
   readonly version: number;
-  readonly draft: Omit<ArticleDraft, 'pictures'>;
-  readonly pictures: StoredPictures;
+  readonly draft: Omit<ArticleDraft, 'images'>;
+  /** The images; drafts of earlier versions have this name. */
+  readonly pictures: StoredImages;
   /** When it was stored, in milliseconds since 1970. */
   readonly keptAt: number;
 }
 
-type StoredPictures = Omit<PictureList, 'rows'> & { readonly rows: readonly StoredRow[] };
+type StoredImages = Omit<ImageList, 'rows'> & { readonly rows: readonly StoredRow[] };
 
 type StoredRow =
-  | Exclude<PictureRow, { readonly file: File }>
-  | (Omit<ChosenPicture, 'file'> & { readonly fileName: string });
+  | Exclude<ImageRow, { readonly file: File }>
+  | (Omit<ChosenImage, 'file'> & { readonly fileName: string });
 
 /** By row id. */
 export type DraftFiles = ReadonlyMap<number, File>;
@@ -32,22 +31,23 @@ export type DraftFiles = ReadonlyMap<number, File>;
 const VERSION = 1;
 
 export function storedDraftOf(
-  { draft: { pictures, ...draft }, ...article }: UnsavedArticle,
+  { draft: { images, ...draft }, ...article }: UnsavedArticle,
   keptAt: number,
 ): StoredDraft {
-  const rows = pictures.rows.map(storedRowOf);
-  return { ...article, version: VERSION, draft, pictures: { ...pictures, rows }, keptAt };
+  const rows = images.rows.map(storedRowOf);
+  return { ...article, version: VERSION, draft, pictures: { ...images, rows }, keptAt };
 }
 
 /**
- * Reads a draft that this device stored, perhaps from another version of the site. Fields an older version lacked are empty.
+ * Reads a draft that this device stored, perhaps from another version of the site. Fields an older version
+ * lacked are empty.
  * @returns null where it cannot be read.
  */
 export function readStoredDraft(stored: unknown): StoredDraft | null {
   if (!isRecord(stored)) return null;
   // The first version of the site stored drafts without a version number.
   const { version = 1, id, base = null, sent = new Map(), mayExist = false, keptAt } = stored;
-  const fields = isRecord(stored.draft) && readFields({ ...stored.draft, pictures: stored.pictures });
+  const fields = isRecord(stored.draft) && readFields({ ...stored.draft, images: stored.pictures });
   const isReadable =
     typeof version === 'number' &&
     version <= VERSION &&
@@ -57,8 +57,8 @@ export function readStoredDraft(stored: unknown): StoredDraft | null {
     typeof mayExist === 'boolean' &&
     typeof keptAt === 'number';
   if (!isReadable || !fields) return null;
-  const { pictures, ...draft } = fields;
-  return { version, id, base, draft, pictures: pictures as StoredPictures, sent, mayExist, keptAt };
+  const { images, ...draft } = fields;
+  return { version, id, base, draft, pictures: images as StoredImages, sent, mayExist, keptAt };
 }
 
 /** The article that an unreadable draft is about; null for a new article, and where it is not known. */
@@ -76,22 +76,22 @@ function isBase(value: unknown): value is ArticleBase {
   );
 }
 
-export function filesOf({ draft: { pictures } }: Pick<UnsavedArticle, 'draft'>): DraftFiles {
-  return new Map(pictures.rows.flatMap((row) => ('file' in row ? [[row.id, row.file] as const] : [])));
+export function filesOf({ draft: { images } }: Pick<UnsavedArticle, 'draft'>): DraftFiles {
+  return new Map(images.rows.flatMap((row) => ('file' in row ? [[row.id, row.file] as const] : [])));
 }
 
 /**
- * Restores an unsaved article, without the pictures whose files are missing.
+ * Restores an unsaved article, without the images whose files are missing.
  * @param now in milliseconds since 1970
  * @returns also the names of those files.
  */
 export function restoreDraft(
-  { version: _, draft, pictures, sent, keptAt, ...article }: StoredDraft,
+  { version: _, draft, pictures: images, sent, keptAt, ...article }: StoredDraft,
   files: DraftFiles,
   now: number,
 ): { article: UnsavedArticle; lost: readonly string[] } {
-  const lost = pictures.rows.flatMap((row) => ('fileName' in row && !files.has(row.id) ? [row] : []));
-  const all: PictureList = { ...pictures, rows: pictures.rows.map((row) => rowOf(row, files)) };
+  const lost = images.rows.flatMap((row) => ('fileName' in row && !files.has(row.id) ? [row] : []));
+  const all: ImageList = { ...images, rows: images.rows.map((row) => rowOf(row, files)) };
   const owned = new Set(article.base?.paths);
   const gone = new Set(lost.map(({ id }) => pendingSrc(id)));
   return {
@@ -100,7 +100,7 @@ export function restoreDraft(
       draft: {
         ...draft,
         document: draft.document.filter((block) => block.type !== 'image' || !gone.has(block.src)),
-        pictures: lost.reduce((list, { id }) => changePictures(list, { type: 'picture-removed', id }), all),
+        images: lost.reduce((list, { id }) => changeImages(list, { type: 'image-removed', id }), all),
       },
       sent: now - keptAt < SENT_FOR_MS ? sent : new Map([...sent].filter(([, path]) => owned.has(path))),
     },
@@ -108,14 +108,14 @@ export function restoreDraft(
   };
 }
 
-function storedRowOf(row: PictureRow): StoredRow {
+function storedRowOf(row: ImageRow): StoredRow {
   if (!('file' in row)) return row;
   const { file, ...fields } = row;
   return { ...fields, fileName: file.name };
 }
 
 /** Versions of the site before focal points and captions stored rows without them. */
-function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
+function rowOf(row: StoredRow, files: DraftFiles): ImageRow {
   const added = { caption: row.caption ?? '', focalPoint: row.focalPoint ?? null };
   if (!('fileName' in row)) {
     const image = Object.assign({ caption: '', focalPoint: MIDDLE, foundFocalPoint: MIDDLE }, row.image);
@@ -126,5 +126,5 @@ function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
   return { ...rest, ...added, file };
 }
 
-/** The site deletes pictures that no article uses after a day; those of the article itself stay. */
+/** The site deletes images that no article uses after a day; those of the article itself stay. */
 const SENT_FOR_MS = 12 * 3_600_000;

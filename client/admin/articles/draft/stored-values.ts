@@ -23,18 +23,18 @@ function isNode(value: unknown): boolean {
 
 const BLOCKS = new Set<unknown>(['paragraph', 'heading', 'quote', 'bulleted-list', 'numbered-list', 'image']);
 
-/** Whether a stored value is a list of pictures, without their files. */
-export function isPictureList(value: unknown): boolean {
+/** Whether a stored value is a list of images, without their files. */
+export function isImageList(value: unknown): boolean {
   return (
     isRecord(value) &&
     Array.isArray(value.rows) &&
-    value.rows.every(isPictureRow) &&
+    value.rows.every(isImageRow) &&
     Number.isInteger(value.featuredIndex) &&
     Number.isInteger(value.lastId)
   );
 }
 
-const isPictureRow = (row: unknown) =>
+const isImageRow = (row: unknown) =>
   isRecord(row) &&
   Number.isInteger(row.id) &&
   hasStrings(row, 'alt') &&

@@ -25,8 +25,8 @@ export interface TakenArticle {
 /**
  * Takes the draft of an article that was stored last, of those that no open page has.
  * @param articleId of the article that is changed; null for a new one
- * @returns `taken`, null where there is no such draft or the browser stores nothing; and whether this device also has a
- * draft of the article that cannot be read. That one is not deleted.
+ * @returns `taken`, null where there is no such draft or the browser stores nothing; and whether this device
+ * also has a draft of the article that cannot be read. That one is not deleted.
  */
 export async function takeLatest(
   articleId: string | null,
@@ -40,7 +40,10 @@ export async function takeLatest(
   return { taken: null, hasUnreadable };
 }
 
-/** Takes one unsaved article. @returns null where another page has it, or has saved it since the list was read. */
+/**
+ * Takes one unsaved article.
+ * @returns null where another page has it, or has saved it since the list was read.
+ */
 export async function takeUnsaved(id: string): Promise<TakenArticle | null> {
   const lock = await lockDraft(id);
   if (!lock) return null;
@@ -129,7 +132,10 @@ export async function forgetStored(id: string): Promise<void> {
   await DRAFT_STORE.remove(id).catch(ignoreRefusal);
 }
 
-/** Deletes all drafts on this device. Never fails. A page that still shows an article stores it at its next change. */
+/**
+ * Deletes all drafts on this device. Never fails. A page that still shows an article stores it at its next
+ * change.
+ */
 export async function forgetAllStored(): Promise<void> {
   await DRAFT_STORE.clear().catch(ignoreRefusal);
 }
@@ -163,7 +169,10 @@ export function newDraftId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Without locks, the page that stored the draft may still be open. A new id keeps the two from overwriting each other. */
+/**
+ * Without locks, the page that stored the draft may still be open. A new id keeps the two from overwriting
+ * each other.
+ */
 async function underOwnId(article: UnsavedArticle): Promise<UnsavedArticle> {
   if (HAS_LOCKS) return article;
   const own = { ...article, id: newDraftId() };

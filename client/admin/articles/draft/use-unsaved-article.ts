@@ -9,11 +9,14 @@ export interface ShownArticle {
   readonly article: UnsavedArticle;
   /** Whether it comes from this device's storage. */
   readonly isRestored: boolean;
-  /** The names of its pictures that could not be stored. */
+  /** The names of its images that could not be stored. */
   readonly lost: readonly string[];
   /** The article that was discarded before this one and can be restored. */
   readonly discarded: UnsavedArticle | null;
-  /** Whether the administrator asked for it, such as in the list of other articles: then its form takes the focus. */
+  /**
+   * Whether the administrator asked for it, such as in the list of other articles: then its form takes the
+   * focus.
+   */
   readonly isChosen: boolean;
 }
 
@@ -34,7 +37,10 @@ export function useUnsavedArticle(
   const [hasUnreadable, setUnreadable] = useState(false);
   const lock = useRef<DraftLock>(null);
 
-  /** Keeps the old article until the next one is loaded: otherwise the page would lose its height and scroll position. */
+  /**
+   * Keeps the old article until the next one is loaded: otherwise the page would lose its height and scroll
+   * position.
+   */
   function show(next: ShownArticle | 'none', nextLock: DraftLock | null) {
     void lock.current?.release();
     lock.current = nextLock;
@@ -104,7 +110,8 @@ export function useUnsavedArticle(
     /**
      * Shows another unsaved article from this device.
      * @param store stores the current one; resolves to whether all of it is stored
-     * @returns `not-stored` where that failed, and nothing changed; `gone` where another page has the other article.
+     * @returns `not-stored` where that failed, and nothing changed; `gone` where another page has the other
+     * article.
      */
     async open(id: string, store: () => Promise<boolean>): Promise<OpenOutcome> {
       if (!(await store())) return 'not-stored';

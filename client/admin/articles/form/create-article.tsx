@@ -1,5 +1,5 @@
 import { ARTICLE_TAB } from '../../address/panel-address.ts';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { usePanelServices, useTab } from '../../session/panel-services.ts';
 import { ArticleForm } from './article-form.tsx';
 
@@ -19,7 +19,7 @@ export function CreateArticle() {
         readAgain(ARTICLE_TAB);
       }}
       onDraftSaved={() => {
-        notify.success(WORDS.draftSaved);
+        notify.success(MESSAGES.draftSaved);
         readAgain(ARTICLE_TAB);
       }}
       onCancel={null}

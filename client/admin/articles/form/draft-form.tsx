@@ -5,10 +5,10 @@ import text from '../../../ui/text/text.module.css';
 import layout from '../../basics/layout.module.css';
 import type { UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
-import { PictureFields } from '../pictures/picture-fields.tsx';
+import { ImageFields } from '../images/image-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { EarlierVersions } from '../versions/earlier-versions.tsx';
-import { VERSION_WORDS } from '../versions/words.ts';
+import { VERSION_MESSAGES } from '../versions/messages.ts';
 import styles from './draft-form.module.css';
 import { ContentField } from './fields/content-field.tsx';
 import { DateField } from './fields/date-field.tsx';
@@ -16,12 +16,12 @@ import { LanguageField } from './fields/language-field.tsx';
 import { PublishedSwitch } from './fields/published-switch.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { FormContext, useForm } from './form-context.ts';
+import { FORM_MESSAGES } from './messages.ts';
 import { NewArticle } from './new-article.tsx';
 import { ConflictChoice } from './notices/conflict-choice.tsx';
 import { DescriptionsDialog } from './notices/descriptions-dialog.tsx';
 import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from './notices/notices.tsx';
 import { type ArticleFormHandle, type ArticleFormStart, useArticleForm } from './use-article-form.ts';
-import { FORM_WORDS } from './words.ts';
 
 interface DraftFormProps extends ArticleFormStart {
   /** Whether the device has a draft of this article that cannot be read. */
@@ -40,7 +40,7 @@ interface DraftFormProps extends ArticleFormStart {
 /** What is written; on wide screens it stands at the left, and all else at the right. */
 type WrittenField = 'title' | 'document' | 'summary';
 
-/** The form of one article with its pictures. */
+/** The form of one article with its images. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
   const form = useArticleForm(props, ref);
   const { article, changeFields, dir } = form;
@@ -93,7 +93,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir="auto"
       />
     ),
-    pictures: <PictureFields />,
+    images: <ImageFields />,
   };
 
   return (
@@ -116,14 +116,14 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           <div className={styles.stored}>
             {props.hasUnreadable && <UnreadableNotice />}
             {isRestored && !form.hasSavedDraft && (
-              <RestoredNotice sentence={FORM_WORDS.restored} lost={lost}>
+              <RestoredNotice sentence={FORM_MESSAGES.restored} lost={lost}>
                 <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
-                  {FORM_WORDS.discard}
+                  {FORM_MESSAGES.discard}
                 </Button>
               </RestoredNotice>
             )}
             {discarded && !article.hasUnsaved && !form.hasSavedDraft && (
-              <RestoredNotice sentence={FORM_WORDS.discarded}>
+              <RestoredNotice sentence={FORM_MESSAGES.discarded}>
                 <Button
                   look="quiet"
                   isSmall
@@ -131,7 +131,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
                   autoFocus
                   onClick={() => props.onRestore(discarded)}
                 >
-                  {FORM_WORDS.undo}
+                  {FORM_MESSAGES.undo}
                 </Button>
               </RestoredNotice>
             )}
@@ -144,7 +144,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
             <Controls of={facts} />
           </div>
         </div>
-        <Outcome onNew={props.onNew} />
+        <SavingOutcome onNew={props.onNew} />
       </form>
     </FormContext>
   );
@@ -158,9 +158,9 @@ function Controls({ of }: { of: Readonly<Record<string, ReactNode>> }) {
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** The result of the last attempt, the buttons, and the progress of the current attempt. */
-function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
+function SavingOutcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
   const form = useForm();
-  const { article, submission, isBusy, isSavingDraft, words, onCancel, saveDraft } = form;
+  const { article, submission, isBusy, isSavingDraft, messages, onCancel, saveDraft } = form;
   const { phase, problems } = submission;
   const [isPreviewed, setPreviewed] = useState(false);
   const [isComparing, setComparing] = useState(false);
@@ -180,11 +180,11 @@ function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
       </div>
       <div className={`${layout.row} ${styles.bar}`}>
         <Button ref={form.button} type="submit" look="primary" isBusy={isBusy}>
-          {isBusy && !isSavingDraft ? words.submitting : words.submit}
+          {isBusy && !isSavingDraft ? messages.submitting : messages.submit}
         </Button>
         {saveDraft && (
           <Button ref={form.draftButton} look="quiet" isBusy={isBusy} onClick={saveDraft}>
-            {isSavingDraft ? FORM_WORDS.savingDraft : FORM_WORDS.saveDraft}
+            {isSavingDraft ? FORM_MESSAGES.savingDraft : FORM_MESSAGES.saveDraft}
           </Button>
         )}
         <Button look="quiet" isBusy={isBusy} onClick={() => setPreviewed(true)}>
@@ -192,7 +192,7 @@ function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
         </Button>
         {onCancel && article.base && (
           <Button look="quiet" isBusy={isBusy} onClick={() => setComparing(true)}>
-            {VERSION_WORDS.title}
+            {VERSION_MESSAGES.title}
           </Button>
         )}
         {onCancel && (

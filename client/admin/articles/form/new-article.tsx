@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { useForm } from './form-context.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_MESSAGES } from './messages.ts';
 
 /** Leaves a draft that is on the site for a new article. */
 export function NewArticle({ onNew }: { onNew: () => void }) {
@@ -21,11 +21,11 @@ export function NewArticle({ onNew }: { onNew: () => void }) {
   return (
     <>
       <Button look="link" isBusy={isBusy} onClick={() => (article.hasUnsaved ? setLeaving(true) : leave())}>
-        {FORM_WORDS.newArticle}
+        {FORM_MESSAGES.newArticle}
       </Button>
       {isLeaving && (
         <LeaveDialog
-          question={WORDS.editUnsaved}
+          question={MESSAGES.editUnsaved}
           leave="Leave without saving"
           onLeave={leave}
           onClose={() => setLeaving(false)}

@@ -9,17 +9,17 @@ import {
   changeDraft,
   type DraftChange,
   type DraftFields,
-  picturesGone,
+  goneImages,
 } from '../draft/article-draft.ts';
 import { checkDraft } from '../draft/article-fields.ts';
 import type { Written } from '../draft/use-article-draft.ts';
-import type { PictureRow } from '../pictures/picture-list.ts';
-import { useArticlePictures } from '../pictures/use-article-pictures.ts';
+import type { ImageRow } from '../images/image-list.ts';
+import { useArticleImages } from '../images/use-article-images.ts';
 import { useGuessedLanguage } from './fields/use-guessed-language.ts';
+import { FORM_MESSAGES } from './messages.ts';
 import { undescribed, useMissingDescriptions } from './notices/use-missing-descriptions.ts';
 import { controlId, type Problem, problemId } from './saving/problems.ts';
 import { type SavedAs, type SavingEvents, type SavingStart, useSaving } from './saving/use-saving.ts';
-import { FORM_WORDS } from './words.ts';
 
 /** The events of a form. */
 export interface ArticleFormEvents extends SavingEvents {
@@ -63,7 +63,7 @@ export function useArticleForm(
     if (isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [isChosen, formId]);
 
-  const pictures = useArticlePictures(draft.pictures, change, discard);
+  const images = useArticleImages(draft.images, change, discard);
 
   /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {
@@ -71,7 +71,7 @@ export function useArticleForm(
     dispatch({ type: 'changed', change: made });
   }
 
-  function leadToFirst([row]: readonly PictureRow[]) {
+  function leadToFirst([row]: readonly ImageRow[]) {
     if (row) document.getElementById(controlId(formId, `alt-${row.id}`))?.focus();
   }
 
@@ -84,15 +84,15 @@ export function useArticleForm(
 
   /** Saves over another version than the one the changes are based on; null saves a new article. */
   function submitOnto(other: ArticleBase | null) {
-    const gone = base && other === null ? picturesGone(draft, base) : [];
-    const changes = gone.map(({ id }) => ({ type: 'picture-removed', id }) as const);
+    const gone = base && other === null ? goneImages(draft, base) : [];
+    const changes = gone.map(({ id }) => ({ type: 'image-removed', id }) as const);
     for (const made of changes) change(made);
     article.rebase(other);
     submit({ base: other, draft: changes.reduce(changeDraft, draft) }, saving.savedAs);
   }
 
   function saveDraft() {
-    if (base === null && !hasUnsaved) return notify.success(FORM_WORDS.nothingToSave);
+    if (base === null && !hasUnsaved) return notify.success(FORM_MESSAGES.nothingToSave);
     submit({ base, draft }, 'draft');
   }
 
@@ -107,7 +107,7 @@ export function useArticleForm(
     flushSync(() => dispatch({ type: 'checked', problems }));
     const [first] = problems;
     if (first) return lead(first);
-    const unfinished = pictures.refused.takeUnfinished();
+    const unfinished = images.refused.takeUnfinished();
     if (unfinished) return dispatch({ type: 'failed', failure: unfinished });
     const published = saved.isPublished ? (base?.paths ?? []) : [];
     if (!isConfirmed && descriptions.mustAsk(written.draft, published)) return descriptions.ask(written);
@@ -120,7 +120,7 @@ export function useArticleForm(
     ...saving,
     onCancel,
     formId,
-    pictures,
+    images,
     change,
     changeFields: (fields: DraftFields) => change({ type: 'fields-changed', fields }),
     /** The direction of the title, the summary and the text. */

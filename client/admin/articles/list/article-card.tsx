@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { directionAttribute, textAttributes } from '../../../visitor/news/article/text-attributes.ts';
-import pictures from '../../../visitor/news/gallery/picture.module.css';
-import { Picture } from '../../../visitor/news/gallery/picture.tsx';
-import { openedWords, sourcesWords } from '../../basics/read-words.ts';
+import imageStyles from '../../../visitor/news/gallery/responsive-image.module.css';
+import { ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
+import { openedMessage, sourcesMessage } from '../../basics/page-view-messages.ts';
 import { titleProps } from '../../basics/title-props.ts';
 import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
@@ -47,7 +47,7 @@ export function ArticleCard({
     direction,
     featuredImage,
     images,
-    reads,
+    reads: pageViews,
   } = article;
   const date = article.date ?? article.createdAt;
   const hasReaders = readersSee(article);
@@ -67,8 +67,8 @@ export function ArticleCard({
   return (
     <li className={`${card.card} ${styles.card}`}>
       {featuredImage && (
-        <div className={`${pictures.frame} ${styles.frame}`}>
-          <Picture picture={featuredImage} alt="" sizes={SIZES} isCropped />
+        <div className={`${imageStyles.frame} ${styles.frame}`}>
+          <ResponsiveImage image={featuredImage} alt="" sizes={SIZES} isCropped />
         </div>
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
@@ -105,10 +105,10 @@ export function ArticleCard({
           )}
         </p>
       </div>
-      {reads && ((published && !isScheduled) || reads.ever > 0) && (
+      {pageViews && ((published && !isScheduled) || pageViews.ever > 0) && (
         <p className={`${card.facts} ${styles.reads}`}>
-          {openedWords(reads)}
-          {reads.ever > 0 && <span className={styles.sources}>{sourcesWords(reads.sources)}</span>}
+          {openedMessage(pageViews)}
+          {pageViews.ever > 0 && <span className={styles.sources}>{sourcesMessage(pageViews.sources)}</span>}
         </p>
       )}
       <p {...text} className={`${card.words} ${styles.excerpt}`}>

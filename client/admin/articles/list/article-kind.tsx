@@ -6,8 +6,8 @@ import {
   ManageNewsDocument,
   type ManageNewsQuery,
 } from '../../../generated/admin.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { titleProps } from '../../basics/title-props.ts';
-import { WORDS } from '../../basics/words.ts';
 import type { ListFilter, ListKind } from '../../list/list-kind.ts';
 
 export type ArticleCounts = NonNullable<ManageNewsQuery['page']['counts']>;
@@ -26,7 +26,7 @@ export const ARTICLE_FILTERS: readonly [ArticleFilter, ...ArticleFilter[]] = [
     isWhole: true,
     variables: { state: null },
     count: 'all',
-    empty: WORDS.noArticles,
+    empty: MESSAGES.noArticles,
   },
   {
     name: 'published',
@@ -56,7 +56,7 @@ export const ARTICLE_KIND: ListKind<ManagedArticleFragment, ArticleCounts> = {
   query: ManageNewsDocument,
   field: 'manageNews',
   filters: ARTICLE_FILTERS,
-  words: {
+  messages: {
     heading: 'Existing Articles',
     loading: CATALOGUE.listLoading,
     failed: CATALOGUE.listFailed,
@@ -70,8 +70,8 @@ export const ARTICLE_KIND: ListKind<ManagedArticleFragment, ArticleCounts> = {
     mutation: DeleteArticleDocument,
     title: 'Delete article',
     name: (article) => <p {...titleProps(article)} />,
-    question: WORDS.deleteQuestion,
-    done: WORDS.deleted,
+    question: MESSAGES.deleteQuestion,
+    done: MESSAGES.deleted,
     failed: CATALOGUE.deleteFailed,
   },
 };

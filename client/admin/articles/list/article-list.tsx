@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import { type ManagedArticleFragment, useUnpublishArticleMutation } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../visitor/news/share/share-links.ts';
 import { copyText } from '../../basics/copy-text.ts';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import type { ManagedList } from '../../list/use-managed-list.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
@@ -23,15 +23,15 @@ export function ArticleList({ managed, onEdit }: ArticleListProps) {
   const { notify } = usePanelServices();
   const { act, busyWith } = managed.changes;
   const [unpublishArticle] = useUnpublishArticleMutation();
-  const { origin } = usePageFacts();
+  const { origin } = usePageData();
   const [toShow, setToShow] = useState<ManagedArticleFragment | null>(null);
 
   async function unpublish({ id, revision }: ManagedArticleFragment) {
     await act(id, {
       request: () => unpublishArticle({ variables: { id, revision } }),
-      busyWords: WORDS.unpublishing,
-      doneWords: WORDS.unpublished,
-      failedWords: CATALOGUE.updateFailed,
+      busyMessage: MESSAGES.unpublishing,
+      doneMessage: MESSAGES.unpublished,
+      failedMessage: CATALOGUE.updateFailed,
       removes: managed.filter !== ARTICLE_FILTERS[0],
     });
   }

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { ListProps } from '../../address/list-place.ts';
 import { closeHiddenDialogs } from '../../basics/close-hidden-dialogs.ts';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { useManagedList } from '../../list/use-managed-list.ts';
 import { usePanelServices, useTab } from '../../session/panel-services.ts';
@@ -24,8 +24,8 @@ import { useNextAppearance } from './use-next-appearance.ts';
 
 interface ManageHandle {
   /**
-   * Reads the list again; from an article, goes back to it, like Cancel: asks first, and does nothing while the article is
-   * being saved.
+   * Reads the list again; from an article, goes back to it, like Cancel: asks first, and does nothing while
+   * the article is being saved.
    */
   showList(): void;
 }
@@ -58,7 +58,8 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
 
   const mustStay = () => saving.has(tab) || unsaved.has(tab);
 
-  // Back and Forward change the address. Coming from another tab, they are not held: a form that must stay gets its address back.
+  // Back and Forward change the address. Coming from another tab, they are not held: a form that must stay
+  // gets its address back.
   const follow = useEffectEvent((id: string | null) => {
     if (id === editedId) return;
     if (editedId !== null && mustStay())
@@ -113,7 +114,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
             void list.refresh().then(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
           }}
           onDraftSaved={() => {
-            notify.success(WORDS.draftSaved);
+            notify.success(MESSAGES.draftSaved);
             void list.refreshQuietly();
           }}
           onCancel={cancel}
@@ -122,7 +123,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
       {editedId !== null && <StayGuard articleId={editedId} mustStay={mustStay} onStay={cancel} />}
       {editedId !== null && isLeaving && (
         <LeaveDialog
-          question={WORDS.editUnsaved}
+          question={MESSAGES.editUnsaved}
           leave="Leave without saving"
           onLeave={leaveForm}
           onClose={() => setLeaving(false)}

@@ -12,8 +12,8 @@ interface StayGuardProps {
 }
 
 /**
- * Keeps Back and Forward from leaving the form of an article in Manage. A component, so that it is there with the form only: while
- * anything may hold a navigation, the router complains of each typed address.
+ * Keeps Back and Forward from leaving the form of an article in Manage. A component, so that it is there with
+ * the form only: while anything may hold a navigation, the router complains of each typed address.
  */
 export function StayGuard({ articleId, mustStay, onStay }: StayGuardProps) {
   const tab = useTab();

@@ -1,22 +1,22 @@
 import { useEffect, useId, useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
+import type { EditorImages } from '../../../editor/images/editor-images.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import { useForm } from '../form/form-context.ts';
-import { isChosen, type PictureList } from '../pictures/picture-list.ts';
+import { type ImageList, isChosen } from '../images/image-list.ts';
 import styles from './preview-dialog.module.css';
 import { previewedArticle, type ShownFile } from './previewed-article.ts';
 
 /** The article as its page will show it. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
-  const { article, pictures } = useForm();
+  const { article, images } = useForm();
   const { draft } = article;
   const titleId = useId();
   const [now] = useState(() => new Date().toISOString());
-  const files = useShownFiles(draft.pictures, pictures.forEditor);
+  const files = useShownFiles(draft.images, images.forEditor);
   const row = (
     <div>
       <h2 id={titleId} className={styles.title}>
@@ -40,11 +40,11 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The chosen files with their sizes, by row id, without those this browser cannot show; null until they are known. */
-function useShownFiles(
-  { rows }: PictureList,
-  { list }: ArticlePictures,
-): ReadonlyMap<number, ShownFile> | null {
+/**
+ * The chosen files with their sizes, by row id, without those this browser cannot show; null until they are
+ * known.
+ */
+function useShownFiles({ rows }: ImageList, { list }: EditorImages): ReadonlyMap<number, ShownFile> | null {
   const [files, setFiles] = useState<ReadonlyMap<number, ShownFile> | null>(null);
 
   useEffect(() => {

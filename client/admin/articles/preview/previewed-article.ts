@@ -2,43 +2,43 @@ import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
-import type { ArticleViewFragment, GalleryPictureFragment } from '../../../generated/graphql.ts';
-import { momentOf } from '../draft/article-date.ts';
+import type { ArticleViewFragment, GalleryImageFragment } from '../../../generated/graphql.ts';
+import { dateTimeOf } from '../draft/article-date.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
-import { focalPointOf, isChosen, type PictureRow, srcOf, withImages } from '../pictures/picture-list.ts';
+import { focalPointOf, type ImageRow, isChosen, srcOf, withImages } from '../images/image-list.ts';
 
 /** A chosen file as this page shows it. Sizes in pixels. */
-export type ShownFile = Pick<GalleryPictureFragment, 'url' | 'width' | 'height'>;
+export type ShownFile = Pick<GalleryImageFragment, 'url' | 'width' | 'height'>;
 
 /**
  * A draft in the form that the article's page takes.
- * @param files the rows' files, by row id; a picture without one is left out
+ * @param files the rows' files, by row id; an image without one is left out
  * @param now its date, where it has none
  */
 export function previewedArticle(
-  { title, author, lang, document, pictures, date }: ArticleDraft,
+  { title, author, lang, document, images, date }: ArticleDraft,
   files: ReadonlyMap<number, ShownFile>,
   now: string,
 ): ArticleViewFragment {
-  const shown = pictures.rows.map((row) => pictureOf(row, files));
+  const shown = images.rows.map((row) => imageOf(row, files));
   return {
     id: 'preview',
     slug: '',
     title: cleanLine(title) || UNTITLED_DRAFT,
-    content: writeArticle(withImages(document, pictures, (index) => shown[index]?.url)),
+    content: writeArticle(withImages(document, images, (index) => shown[index]?.url)),
     excerpt: '',
     shareText: '',
     author: cleanLine(author) || null,
-    publishedAt: momentOf(date) ?? now,
+    publishedAt: dateTimeOf(date) ?? now,
     updatedAt: now,
     lang,
     direction: directionOf(lang),
-    featuredImage: shown[pictures.featuredIndex] ?? null,
-    images: shown.filter((picture) => picture !== null),
+    featuredImage: shown[images.featuredIndex] ?? null,
+    images: shown.filter((image) => image !== null),
   };
 }
 
-function pictureOf(row: PictureRow, files: ReadonlyMap<number, ShownFile>): GalleryPictureFragment | null {
+function imageOf(row: ImageRow, files: ReadonlyMap<number, ShownFile>): GalleryImageFragment | null {
   const fields = { alt: row.alt, caption: visibleLine(row.caption), focalPoint: focalPointOf(row) };
   if (!isChosen(row)) return { ...row.image, ...fields };
   const file = files.get(row.id);

@@ -13,9 +13,9 @@ import { whatsAppUrl } from '../../../visitor/news/share/share-links.ts';
 import { AddressField } from '../../address/address-field.tsx';
 import { copyText } from '../../basics/copy-text.ts';
 import { titleProps } from '../../basics/title-props.ts';
+import { LINK_MESSAGES, worksUntil } from './messages.ts';
 import styles from './private-link.module.css';
 import { usePrivateLink } from './use-private-link.ts';
-import { LINK_WORDS, worksUntil } from './words.ts';
 
 interface PrivateLinkDialogProps {
   article: { readonly id: string } & Parameters<typeof titleProps>[0];
@@ -73,41 +73,41 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
           isBusy={work !== null}
           onClick={() => void makeAndFocus()}
         >
-          {work === 'make' ? LINK_WORDS.making : link ? LINK_WORDS.makeNew : LINK_WORDS.make}
+          {work === 'make' ? LINK_MESSAGES.making : link ? LINK_MESSAGES.makeNew : LINK_MESSAGES.make}
         </Button>
       )}
       {link && (
         <Button look="quietDanger" isBusy={work !== null} onClick={() => void endAndFocus()}>
-          {work === 'end' ? LINK_WORDS.ending : LINK_WORDS.end}
+          {work === 'end' ? LINK_MESSAGES.ending : LINK_MESSAGES.end}
         </Button>
       )}
     </>
   );
 
   return (
-    <Dialog title={LINK_WORDS.title} onClose={onClose}>
+    <Dialog title={LINK_MESSAGES.title} onClose={onClose}>
       <p {...titleProps(article)} className={dialog.name} />
       <p ref={explanation} tabIndex={-1} className={`${text.quietFocus} ${field.hint}`}>
-        {LINK_WORDS.explained}
+        {LINK_MESSAGES.explained}
       </p>
       {notLoaded !== null && (
         <RetryNotice
           failure={notLoaded}
           isLoading={isLoading}
-          loading={LINK_WORDS.loading}
+          loading={LINK_MESSAGES.loading}
           onRetry={readAndFocus}
         />
       )}
       {link && (
         <>
-          <AddressField ref={address} label={LINK_WORDS.address} url={link.url} />
+          <AddressField ref={address} label={LINK_MESSAGES.address} url={link.url} />
           <p className={field.hint}>{worksUntil(formatNewsDate(link.expiresAt))}</p>
         </>
       )}
       <div className={styles.outcome}>
         <div role="status">
           {outcome.done && <p className={styles.done}>{outcome.done}</p>}
-          {isLoading && notLoaded === null && <p className={field.hint}>{LINK_WORDS.loading}</p>}
+          {isLoading && notLoaded === null && <p className={field.hint}>{LINK_MESSAGES.loading}</p>}
         </div>
         <div role="alert">{outcome.failure && <p className={field.failure}>{outcome.failure}</p>}</div>
       </div>

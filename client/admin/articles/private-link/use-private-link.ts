@@ -11,10 +11,10 @@ import {
 import { failureText } from '../../basics/failure.ts';
 import { UNCACHED } from '../../basics/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { LINK_WORDS } from './words.ts';
+import { LINK_MESSAGES } from './messages.ts';
 
 /** What the last change came to. */
-type Outcome = Readonly<Partial<Record<'done' | 'failure', string>>>;
+type LinkOutcome = Readonly<Partial<Record<'done' | 'failure', string>>>;
 
 /** An article's private link as the server has it: read at first, then made and ended. */
 export function usePrivateLink(articleId: string) {
@@ -24,7 +24,7 @@ export function usePrivateLink(articleId: string) {
   const [link, setLink] = useState<PrivateLinkFragment | null>();
   const [isLoading, setLoading] = useState(true);
   const [notLoaded, setNotLoaded] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [outcome, setOutcome] = useState<LinkOutcome>({});
   const [work, setWork] = useState<'make' | 'end' | null>(null);
   const [createLink] = useCreatePrivateLinkMutation();
   const [endLink] = useEndPrivateLinkMutation();
@@ -41,7 +41,7 @@ export function usePrivateLink(articleId: string) {
       setNotLoaded(null);
       return true;
     } catch (error) {
-      setNotLoaded(failureText(error, LINK_WORDS.notLoaded));
+      setNotLoaded(failureText(error, LINK_MESSAGES.notLoaded));
       return false;
     } finally {
       setLoading(false);
@@ -55,7 +55,7 @@ export function usePrivateLink(articleId: string) {
   async function change(
     kind: 'make' | 'end',
     send: () => Promise<PrivateLinkFragment | null>,
-    words: Readonly<Record<'done' | 'failed', string>>,
+    messages: Readonly<Record<'done' | 'failed', string>>,
   ): Promise<boolean> {
     setOutcome({});
     setWork(kind);
@@ -64,12 +64,12 @@ export function usePrivateLink(articleId: string) {
       // Draws at once, so that there is a button to focus.
       flushSync(() => {
         setLink(next);
-        setOutcome({ done: words.done });
+        setOutcome({ done: messages.done });
         setWork(null);
       });
       return true;
     } catch (error) {
-      setOutcome({ failure: failureText(error, words.failed) });
+      setOutcome({ failure: failureText(error, messages.failed) });
       setWork(null);
       return false;
     }
@@ -77,8 +77,8 @@ export function usePrivateLink(articleId: string) {
 
   const make = () =>
     change('make', async () => answered(await createLink({ variables })).createPrivateLink, {
-      done: link ? LINK_WORDS.madeNew : LINK_WORDS.made,
-      failed: LINK_WORDS.notMade,
+      done: link ? LINK_MESSAGES.madeNew : LINK_MESSAGES.made,
+      failed: LINK_MESSAGES.notMade,
     });
 
   const end = () =>
@@ -88,7 +88,7 @@ export function usePrivateLink(articleId: string) {
         answered(await endLink({ variables }));
         return null;
       },
-      { done: LINK_WORDS.ended, failed: LINK_WORDS.notEnded },
+      { done: LINK_MESSAGES.ended, failed: LINK_MESSAGES.notEnded },
     );
 
   return { link, isLoading, notLoaded, read, outcome, tell: setOutcome, work, make, end };

@@ -2,11 +2,11 @@ import type { LineChange, WordChange } from '../../../../rules/articles/article-
 import { directionOf } from '../../../../rules/articles/language.ts';
 import text from '../../../ui/text/text.module.css';
 import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
-import { Picture } from '../../../visitor/news/gallery/picture.tsx';
+import { ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
 import type { ArticleChanges, FactChange, ImageChange } from './compare-article.ts';
+import { sameLines, VERSION_MESSAGES } from './messages.ts';
 import type { ComparedArticle } from './use-comparison.ts';
 import styles from './versions.module.css';
-import { sameLines, VERSION_WORDS } from './words.ts';
 
 interface ChangesProps {
   changes: ArticleChanges;
@@ -15,10 +15,10 @@ interface ChangesProps {
 
 /** Words that were added and removed, in order; what stayed the same is left out, part by part. */
 export function Changes({ changes: { facts, lines, images, isOrderChanged, areEqual }, now }: ChangesProps) {
-  if (areEqual) return <p>{VERSION_WORDS.equal}</p>;
+  if (areEqual) return <p>{VERSION_MESSAGES.equal}</p>;
   return (
     <>
-      <p className={text.aside}>{VERSION_WORDS.key}</p>
+      <p className={text.aside}>{VERSION_MESSAGES.key}</p>
       <ol className={styles.changes}>
         {facts.map((fact) => (
           <li key={fact.name}>
@@ -140,7 +140,7 @@ function ChangedImage({
   return (
     <div className={styles.image}>
       <div className={styles.frame}>
-        <Picture picture={image} alt="" sizes="96px" />
+        <ResponsiveImage image={image} alt="" sizes="96px" />
       </div>
       <div>
         <p className={styles.what}>

@@ -7,9 +7,9 @@ import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import layout from '../../basics/layout.module.css';
 import { Changes } from './changes.tsx';
 import { compareArticle } from './compare-article.ts';
+import { savedOn, VERSION_MESSAGES } from './messages.ts';
 import { type ComparedArticle, useComparison } from './use-comparison.ts';
 import styles from './versions.module.css';
-import { savedOn, VERSION_WORDS } from './words.ts';
 
 interface ComparisonProps {
   articleId: string;
@@ -31,25 +31,25 @@ export function Comparison({ articleId, version, isRestoring, onRestore, onBack 
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={`${styles.heading} ${text.quietFocus}`}>
-        {VERSION_WORDS.comparison}
+        {VERSION_MESSAGES.comparison}
       </h3>
       {compared && <p className={text.aside}>{savedOn(compared.version.savedAt)}</p>}
       <div className={`${layout.row} ${styles.actions}`}>
         <Button look="quiet" isSmall isBusy={isRestoring} onClick={onBack}>
-          {VERSION_WORDS.back}
+          {VERSION_MESSAGES.back}
         </Button>
         {compared && (
           <Button look="quiet" isSmall isBusy={isRestoring} onClick={() => onRestore(compared)}>
-            {isRestoring ? VERSION_WORDS.restoring : VERSION_WORDS.restore}
+            {isRestoring ? VERSION_MESSAGES.restoring : VERSION_MESSAGES.restore}
           </Button>
         )}
       </div>
-      {found.state === 'loading' && <Notice role="status">{VERSION_WORDS.comparing}</Notice>}
+      {found.state === 'loading' && <Notice role="status">{VERSION_MESSAGES.comparing}</Notice>}
       {found.state === 'failed' && (
         <RetryNotice
           failure={found.failure}
           isLoading={false}
-          loading={VERSION_WORDS.comparing}
+          loading={VERSION_MESSAGES.comparing}
           onRetry={tryAgain}
         />
       )}
@@ -57,7 +57,7 @@ export function Comparison({ articleId, version, isRestoring, onRestore, onBack 
         <>
           <Changes changes={changes} now={compared.now} />
           <Button look="quiet" isSmall aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {VERSION_WORDS.whole}
+            {VERSION_MESSAGES.whole}
           </Button>
           {isWhole && (
             <article className={styles.whole}>

@@ -3,9 +3,9 @@ import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChunk } from '../../basics/use-chunk.ts';
+import { VERSION_MESSAGES } from './messages.ts';
 import styles from './versions.module.css';
 import type { VersionsProps } from './versions.tsx';
-import { VERSION_WORDS } from './words.ts';
 
 interface EarlierVersionsProps extends Omit<VersionsProps, 'isRestoring' | 'onRestoring'> {
   onClose: () => void;
@@ -18,20 +18,21 @@ export function EarlierVersions({ onClose, ...props }: EarlierVersionsProps) {
   const { loaded: Versions, isLoading, hasFailed, tryAgain } = useChunk('earlier-versions', importVersions);
   const row = (
     <h2 id={titleId} className={styles.title}>
-      {VERSION_WORDS.title}
+      {VERSION_MESSAGES.title}
     </h2>
   );
-  // Not while it restores: what somebody writes in the form then would be lost, because the restored article replaces it.
+  // Not while it restores: what somebody writes in the form then would be lost, because the restored article
+  // replaces it.
   const close = () => isRestoring || onClose();
   return (
     <Modal titleId={titleId} row={row} onClose={close}>
       {Versions && <Versions {...props} isRestoring={isRestoring} onRestoring={setRestoring} />}
-      {!Versions && !hasFailed && <Notice role="status">{VERSION_WORDS.loading}</Notice>}
+      {!Versions && !hasFailed && <Notice role="status">{VERSION_MESSAGES.loading}</Notice>}
       {!Versions && hasFailed && (
         <RetryNotice
-          failure={VERSION_WORDS.failed}
+          failure={VERSION_MESSAGES.failed}
           isLoading={isLoading}
-          loading={VERSION_WORDS.loading}
+          loading={VERSION_MESSAGES.loading}
           onRetry={tryAgain}
         />
       )}

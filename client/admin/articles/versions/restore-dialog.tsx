@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Question } from '../../../ui/controls/question.tsx';
-import { restoreMeaning, VERSION_WORDS } from './words.ts';
+import { restoreMeaning, VERSION_MESSAGES } from './messages.ts';
 
 interface RestoreDialogProps {
   savedAt: string;
@@ -14,12 +14,12 @@ interface RestoreDialogProps {
 export function RestoreDialog({ savedAt, hasUnsaved, onRestore, onClose }: RestoreDialogProps) {
   return (
     <Question
-      title={VERSION_WORDS.question}
+      title={VERSION_MESSAGES.question}
       onClose={onClose}
       explanation={
         <>
           <p>{restoreMeaning(savedAt)}</p>
-          {hasUnsaved && <p className={dialog.name}>{VERSION_WORDS.unsaved}</p>}
+          {hasUnsaved && <p className={dialog.name}>{VERSION_MESSAGES.unsaved}</p>}
         </>
       }
     >
@@ -27,7 +27,7 @@ export function RestoreDialog({ savedAt, hasUnsaved, onRestore, onClose }: Resto
         Cancel
       </Button>
       <Button look={hasUnsaved ? 'danger' : 'primary'} onClick={onRestore}>
-        {hasUnsaved ? VERSION_WORDS.restoreAnyway : VERSION_WORDS.restore}
+        {hasUnsaved ? VERSION_MESSAGES.restoreAnyway : VERSION_MESSAGES.restore}
       </Button>
     </Question>
   );

@@ -9,7 +9,7 @@ import {
 import { failureText } from '../../basics/failure.ts';
 import { UNCACHED, useLatest } from '../../basics/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { VERSION_WORDS } from './words.ts';
+import { VERSION_MESSAGES } from './messages.ts';
 
 export interface ComparedArticle {
   readonly version: WholeVersionFragment;
@@ -39,9 +39,9 @@ export function useComparison(id: string, version: number) {
       );
       const { articleVersion: earlier, article: now } = data ?? {};
       if (earlier && now) show({ state: 'loaded', compared: { version: earlier, now } });
-      else show({ state: 'failed', failure: now ? VERSION_WORDS.gone : CATALOGUE.articleMissing });
+      else show({ state: 'failed', failure: now ? VERSION_MESSAGES.gone : CATALOGUE.articleMissing });
     } catch (error) {
-      show({ state: 'failed', failure: failureText(error, VERSION_WORDS.comparisonFailed) });
+      show({ state: 'failed', failure: failureText(error, VERSION_MESSAGES.comparisonFailed) });
     }
   }, [client, id, version, resume, newest]);
 

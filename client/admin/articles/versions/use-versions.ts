@@ -6,7 +6,7 @@ import { ArticleVersionsDocument, type ListedVersionFragment } from '../../../ge
 import { failureText } from '../../basics/failure.ts';
 import { UNCACHED, useLatest } from '../../basics/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { VERSION_WORDS } from './words.ts';
+import { VERSION_MESSAGES } from './messages.ts';
 
 /** The earlier versions of an article, as far as they were loaded. */
 export function useVersions(articleId: string) {
@@ -40,7 +40,7 @@ export function useVersions(articleId: string) {
       setFailure(null);
       return true;
     } catch (error) {
-      if (isNewest()) setFailure(failureText(error, VERSION_WORDS.failed));
+      if (isNewest()) setFailure(failureText(error, VERSION_MESSAGES.failed));
       return false;
     } finally {
       if (isNewest()) setLoading(false);

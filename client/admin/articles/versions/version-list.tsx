@@ -4,9 +4,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import text from '../../../ui/text/text.module.css';
 import { titleProps } from '../../basics/title-props.ts';
+import { savedOn, sizeOfChange, VERSION_MESSAGES } from './messages.ts';
 import type { useVersions } from './use-versions.ts';
 import styles from './versions.module.css';
-import { savedOn, sizeOfChange, VERSION_WORDS } from './words.ts';
 
 interface VersionListProps {
   list: ReturnType<typeof useVersions>;
@@ -29,11 +29,11 @@ export function VersionList({ list, versions, onCompare }: VersionListProps) {
     if (await list.readMore()) setFirstNew(shown);
   }
 
-  if (versions.length === 0) return <p role="status">{VERSION_WORDS.none}</p>;
+  if (versions.length === 0) return <p role="status">{VERSION_MESSAGES.none}</p>;
   return (
     <>
-      <p className={text.aside}>{VERSION_WORDS.explained}</p>
-      <ul aria-label={VERSION_WORDS.title} className={styles.versions}>
+      <p className={text.aside}>{VERSION_MESSAGES.explained}</p>
+      <ul aria-label={VERSION_MESSAGES.title} className={styles.versions}>
         {versions.map((version) => (
           <li key={version.version} className={`${card.card} ${styles.version}`}>
             <div className={styles.about}>
@@ -53,14 +53,14 @@ export function VersionList({ list, versions, onCompare }: VersionListProps) {
               aria-labelledby={`${compareButtonId(version.version)} ${savedId(version.version)}`}
               onClick={() => onCompare(version.version)}
             >
-              {VERSION_WORDS.compare}
+              {VERSION_MESSAGES.compare}
             </Button>
           </li>
         ))}
       </ul>
       {list.hasMore && list.failure === null && (
         <Button look="quiet" isBusy={list.isLoading} onClick={() => void showMore()}>
-          {list.isLoading ? VERSION_WORDS.loading : VERSION_WORDS.more}
+          {list.isLoading ? VERSION_MESSAGES.loading : VERSION_MESSAGES.more}
         </Button>
       )}
     </>

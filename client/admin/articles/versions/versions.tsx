@@ -7,11 +7,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { failureText } from '../../basics/failure.ts';
 import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';
 import { Comparison } from './comparison.tsx';
+import { VERSION_MESSAGES } from './messages.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import type { ComparedArticle } from './use-comparison.ts';
 import { useVersions } from './use-versions.ts';
 import { compareButtonId, VersionList } from './version-list.tsx';
-import { VERSION_WORDS } from './words.ts';
 
 export interface VersionsProps {
   articleId: string;
@@ -48,9 +48,9 @@ export function Versions({ articleId, hasUnsaved, isRestoring, onRestoring, onRe
     onRestoring(true);
     try {
       await resume(() => sendRestore({ variables: { articleId, version, revision } }));
-      onRestored(VERSION_WORDS.restored);
+      onRestored(VERSION_MESSAGES.restored);
     } catch (error) {
-      setFailure(failureText(error, VERSION_WORDS.restoreFailed));
+      setFailure(failureText(error, VERSION_MESSAGES.restoreFailed));
       onRestoring(false);
     }
   }
@@ -73,14 +73,14 @@ export function Versions({ articleId, hasUnsaved, isRestoring, onRestoring, onRe
           <RetryNotice
             failure={list.failure}
             isLoading={list.isLoading}
-            loading={VERSION_WORDS.loading}
+            loading={VERSION_MESSAGES.loading}
             onRetry={async () => {
               if (await list.read()) place.current?.focus();
             }}
           />
         )}
         {list.versions === null && list.failure === null && (
-          <Notice role="status">{VERSION_WORDS.loading}</Notice>
+          <Notice role="status">{VERSION_MESSAGES.loading}</Notice>
         )}
       </div>
       {toRestore && (

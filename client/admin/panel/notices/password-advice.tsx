@@ -3,12 +3,15 @@ import { useGeneratedPasswordQuery } from '../../../generated/admin.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { UNCACHED } from '../../basics/latest-answer.ts';
 import layout from '../../basics/layout.module.css';
-import { WORDS } from '../../basics/words.ts';
+import { MESSAGES } from '../../basics/messages.ts';
 import { ChangePasswordDialog } from '../../session/change-password-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
 import styles from '../admin-panel.module.css';
 
-/** Recommends to change a generated password, which stands in the output of the first start. Silent where no answer comes. */
+/**
+ * Recommends to change a generated password, which stands in the output of the first start. Silent where no
+ * answer comes.
+ */
 export function PasswordAdvice({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { notify } = usePanelServices();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +32,7 @@ export function PasswordAdvice({ headingRef }: { headingRef: RefObject<HTMLHeadi
           className={`${layout.message} ${layout.row} ${styles.advice}`}
           aria-label="Advice"
         >
-          <p className={layout.words}>{WORDS.passwordGenerated}</p>
+          <p className={layout.words}>{MESSAGES.passwordGenerated}</p>
           <Button
             look="quiet"
             isSmall
@@ -47,7 +50,7 @@ export function PasswordAdvice({ headingRef }: { headingRef: RefObject<HTMLHeadi
           onClose={() => setOpen(false)}
           onChanged={() => {
             setOpen(false);
-            notify.success(WORDS.passwordChanged);
+            notify.success(MESSAGES.passwordChanged);
           }}
         />
       )}

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
-import { PICTURE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
+import { IMAGE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../../generated/admin.ts';
 import { UNCACHED } from '../../basics/latest-answer.ts';
 import layout from '../../basics/layout.module.css';
-import { failedBackup, lastBackup, lowSpace, oldBackup, WORDS } from '../../basics/words.ts';
+import { failedBackup, lastBackup, lowSpace, MESSAGES, oldBackup } from '../../basics/messages.ts';
 import styles from '../admin-panel.module.css';
 
 type Status = SiteStatusQuery['siteStatus'];
 
 /**
- * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored, as a notice that
- * there is little room, that a backup failed or is old, and when the last one was made. Silent where no answer comes.
- * @param changes counts what was done or failed: each may have changed the state, and is followed by a question. While there is an
- * alarm, some more follow, but not for ever, because each prolongs the session.
+ * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored,
+ * as a notice that there is little room, that a backup failed or is old, and when the last one was made.
+ * Silent where no answer comes.
+ * @param changes counts what was done or failed: each may have changed the state, and is followed by a
+ * question. While there is an alarm, some more follow, but not for ever, because each prolongs the session.
  */
 export function SiteNotices({ changes }: { changes: number }) {
   const { data, previousData, refetch, startPolling, stopPolling } = useSiteStatusQuery({
@@ -55,7 +56,7 @@ export function SiteNotices({ changes }: { changes: number }) {
         >
           <p className={`${layout.words} ${layout.error}`}>{alarm.whatFails}</p>
           <p className={layout.words}>
-            {alarm.advice} {WORDS.nothingLost}
+            {alarm.advice} {MESSAGES.nothingLost}
           </p>
         </section>
       )}
@@ -84,11 +85,11 @@ const POLL_FOR_MS = 10 * 60_000;
 
 function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string; advice: string } | null {
   if (writeProblem !== null) {
-    const whatFails = writeProblem === 'FULL' ? WORDS.noRoom : WORDS.nothingStored;
+    const whatFails = writeProblem === 'FULL' ? MESSAGES.noRoom : MESSAGES.nothingStored;
     return { whatFails, advice: WRITE_ADVICE[writeProblem] };
   }
   if (pictureProblem === null) return null;
-  return { whatFails: WORDS.noPictureStored, advice: PICTURE_WRITE_ADVICE[pictureProblem] };
+  return { whatFails: MESSAGES.noImageStored, advice: IMAGE_WRITE_ADVICE[pictureProblem] };
 }
 
 const noticeOfRoom = ({ isSpaceLow, freeMegabytes }: Status): string | null =>
@@ -100,5 +101,5 @@ const noticeOfFailedBackup = ({ backupFailure }: Status): string | null =>
 function noticeOfOldBackup({ isBackupOverdue, lastBackupAt, backupFailure }: Status): string | null {
   if (!isBackupOverdue) return null;
   if (lastBackupAt !== null) return oldBackup(formatNewsDate(lastBackupAt));
-  return backupFailure === null ? WORDS.noBackup : null;
+  return backupFailure === null ? MESSAGES.noBackup : null;
 }

@@ -1,11 +1,11 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
+import { type ImageData, type ImageSources, withPastedImages } from '../images/images.ts';
+import { rtfImages } from '../images/rtf-images.ts';
 import { nestLists } from '../lists/nested-lists.ts';
 import { withTypedLists } from '../lists/typed-lists.ts';
 import { withWordLists } from '../lists/word-lists.ts';
-import { type PictureData, type PictureSources, withPastedPictures } from '../pictures/pictures.ts';
-import { rtfPictures } from '../pictures/rtf-pictures.ts';
 import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
@@ -18,19 +18,19 @@ import { withoutBlankLines, withTextMarks } from './text-marks.ts';
 interface ExternalArticle {
   readonly document: ArticleDocument;
   /** The key is the image's `src` in the document. */
-  readonly pictures: ReadonlyMap<string, PictureData>;
+  readonly images: ReadonlyMap<string, ImageData>;
   readonly leftOut: LeftOut;
 }
 
 /** Reads HTML from another program, with the RTF on the clipboard. */
 export function readExternalHtml(
   { html, rtf }: { readonly html: string; readonly rtf: string },
-  ownSrc: PictureSources['ownSrc'],
+  ownSrc: ImageSources['ownSrc'],
 ): ExternalArticle {
   return readExternalNodes({
     nodes: parseInert(html),
     isFromWordProcessor: WORD_PROCESSOR.test(html),
-    fromRtf: () => rtfPictures(rtf),
+    fromRtf: () => rtfImages(rtf),
     ownSrc,
   });
 }
@@ -38,7 +38,7 @@ export function readExternalHtml(
 /** Matches Word, Word for the web, Google Docs, LibreOffice and OpenOffice. */
 const WORD_PROCESSOR = /\bmso-|\bMsoNormal\b|paraeid=|docs-internal-guid|content="(?:LibreOffice|OpenOffice)/;
 
-interface ExternalNodes extends PictureSources {
+interface ExternalNodes extends ImageSources {
   readonly nodes: readonly HtmlNode[];
   readonly isFromWordProcessor: boolean;
 }
@@ -55,10 +55,10 @@ export function readExternalNodes({
   const leftOut = nothingLeftOut();
   const styled = withAlignment(withClassStyles(nodes, SHEET_TAG));
   const seen = withWordLists(withRaisedSigns(withoutHiddenParts(styled, leftOut)));
-  const illustrated = withPastedPictures(seen, sources, leftOut);
+  const illustrated = withPastedImages(seen, sources, leftOut);
   const blocks = withHeadingLevels(withHeadingsAndQuotes(illustrated.nodes), isFromWordProcessor);
   const lines = withoutBlankLines(withTableLines(withTextMarks(blocks), leftOut));
   const lists = nestLists(withTypedLists(lines));
   const document = readArticle(lists, { ownsImage: () => true });
-  return { document, pictures: illustrated.pictures, leftOut };
+  return { document, images: illustrated.images, leftOut };
 }

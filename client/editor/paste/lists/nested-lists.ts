@@ -7,7 +7,7 @@ import { parseInteger } from '../../../../rules/article-html/reading/read.ts';
 import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from '../html/html-tree.ts';
 
 /** A line's position in lists, for programs that write paragraphs with a level. */
-interface Place {
+interface ListPosition {
   readonly tag: 'ol' | 'ul';
   /** The outermost level is 1. */
   readonly level: number;
@@ -19,7 +19,7 @@ interface Place {
   readonly numbers: readonly number[];
 }
 
-interface ListLine extends Place {
+interface ListLine extends ListPosition {
   readonly content: readonly HtmlNode[];
   /** Whether it follows a list in the same item. */
   readonly isBehindList: boolean;
@@ -27,7 +27,7 @@ interface ListLine extends Place {
 
 /** A list item outside lists, which `nestLists` moves into one. Its data looks like Word for the web. */
 export function looseItem(
-  { tag, level, list, isFirst, numbers }: Place & { list: string },
+  { tag, level, list, isFirst, numbers }: ListPosition & { list: string },
   content: readonly HtmlNode[],
 ): HtmlElement {
   const attributes = { 'data-listid': list, 'data-aria-level': String(level) };
@@ -91,12 +91,12 @@ function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined
 
 function linesOf(node: HtmlNode): ListLine[] | undefined {
   if (isList(node)) return linesOfList(node, 1, node);
-  const place: Place = { tag: 'ul', level: 1, list: 'loose', isFirst: false, numbers: [] };
+  const place: ListPosition = { tag: 'ul', level: 1, list: 'loose', isFirst: false, numbers: [] };
   return isItem(node) ? linesOfItem(node, place) : undefined;
 }
 
 /** The lines of a list and its nested lists. @param outermost distinguishes it from adjacent lists. */
-function linesOfList(list: HtmlElement, level: number, outermost: Place['list']): ListLine[] {
+function linesOfList(list: HtmlElement, level: number, outermost: ListPosition['list']): ListLine[] {
   const tag = plainTag(list) === 'ol' ? 'ol' : 'ul';
   let number = parseInteger(list.attributes.start) ?? 1;
   let isFirst = number <= 1;
@@ -118,7 +118,7 @@ function linesOfList(list: HtmlElement, level: number, outermost: Place['list'])
 }
 
 /** The line of an item, and the lines of its lists. Content after the lists is another line. */
-function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
+function linesOfItem(item: HtmlNode, given: ListPosition): ListLine[] {
   if (!isItem(item)) return [{ ...given, content: [item], isBehindList: false }];
   const { attributes } = item;
   const place = placeOf(attributes, given);
@@ -146,8 +146,8 @@ function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
 /** The position that an item declares, with defaults for missing values. */
 function placeOf(
   attributes: HtmlElement['attributes'],
-  { tag, level, list, isFirst, numbers }: Place,
-): Place {
+  { tag, level, list, isFirst, numbers }: ListPosition,
+): ListPosition {
   return {
     tag: attributes[TAG] === undefined ? tag : attributes[TAG] === 'ol' ? 'ol' : 'ul',
     level: Number(attributes['data-aria-level'] ?? attributes['aria-level']) || level,

@@ -18,7 +18,7 @@ interface Message {
 export function readMessage(text: string): Message {
   let headers = 0;
   const words = text.replace(HEADER, (header, copied?: string, exported?: string) => {
-    if (!isMoment(copied ?? exported ?? '')) return header;
+    if (!isTimestamp(copied ?? exported ?? '')) return header;
     headers += 1;
     return '\n';
   });
@@ -77,7 +77,7 @@ const HEADER =
   /^\p{Cf}*(?:\[([^\][\n]{8,40})\]|(\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, \d{1,2}[:.]\d{2}[^\n-]{0,12}) -) [^:\n]{1,60}: ?\p{Cf}*/gimu;
 
 /** Whether a text is a date and a time, in the language of the phone: "12/5، 2:03 م". */
-function isMoment(text: string): boolean {
+function isTimestamp(text: string): boolean {
   const numbers = text.match(/\p{Nd}+/gu) ?? [];
   const words = text.replace(/[\p{Nd}\p{Cf}\p{P}\s]/gu, '');
   return numbers.length >= 4 && /\p{Nd}[:.]\p{Nd}{2}/u.test(text) && /^(?:[ap]m|[صم]|à)?$/i.test(words);

@@ -4,7 +4,7 @@ import { EXPLORE } from '../../../../content/navigation.ts';
 import { SITE } from '../../../../content/site.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import { EmailLink, PhoneLink } from '../../../ui/links/contact-link.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
@@ -14,7 +14,7 @@ import { Brand } from '../header/brand.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
-  const year = usePageFacts().year;
+  const year = usePageData().year;
   return (
     <footer>
       <Band />
@@ -77,7 +77,7 @@ function Column({ title, isLong = false, children }: ColumnProps) {
 
 /** Links a page to its low-data version, or back. The admin area has no low-data version. */
 function VersionLink() {
-  const { lowData } = usePageFacts();
+  const { lowData } = usePageData();
   const { pathname, search } = useLocation();
   if (pathname === PAGE_PATHS.admin) return null;
   const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { NewsFacts } from '../../../../rules/articles/news-facts.ts';
-import type { SharePicture } from '../../../../rules/images/share-picture.ts';
+import type { NewsData } from '../../../../rules/articles/news-data.ts';
+import type { ShareImage } from '../../../../rules/images/share-image.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** The values for the document's head and the response's status. */
@@ -13,9 +13,9 @@ export interface PageRecord {
   address: string | null;
   kind: 'website' | 'article';
   /** The page's own image for shared links; null for the site's image. */
-  sharePicture: SharePicture | null;
+  shareImage: ShareImage | null;
   /** For a news article. */
-  news: NewsFacts | null;
+  news: NewsData | null;
   /** Whether search engines should not list the page. */
   isUnlisted: boolean;
 }
@@ -27,7 +27,7 @@ export const NEW_RECORD: PageRecord = {
   description: '',
   address: null,
   kind: 'website',
-  sharePicture: null,
+  shareImage: null,
   news: null,
   isUnlisted: false,
 };

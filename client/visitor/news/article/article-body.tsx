@@ -1,10 +1,10 @@
 import { withCaptions } from '../../../../rules/article-html/attributes/captions.ts';
-import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
 import {
-  withPictureAttributes,
-  withSmallPictures,
-} from '../../../../rules/article-html/attributes/picture-attributes.ts';
-import { usePageFacts } from '../../../data/page-facts.ts';
+  withImageAttributes,
+  withSmallImages,
+} from '../../../../rules/article-html/attributes/image-attributes.ts';
+import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import styles from './article-body.module.css';
 import prose from './article-prose.module.css';
@@ -12,8 +12,8 @@ import { textAttributes } from './text-attributes.ts';
 
 /** An article's text. Its HTML has the fixed grammar, and the server sanitised it before it stored it. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
-  const withPictures = usePageFacts().lowData ? withSmallPictures : withPictureAttributes;
-  const html = withLinkAddresses(withPictures(withCaptions(article.content, article.images), article.images));
+  const withImages = usePageData().lowData ? withSmallImages : withImageAttributes;
+  const html = withLinkAddresses(withImages(withCaptions(article.content, article.images), article.images));
   return (
     <div
       {...textAttributes(article)}

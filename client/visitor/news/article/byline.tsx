@@ -5,7 +5,7 @@ import styles from './byline.module.css';
 export function Byline({ publishedAt, author }: { publishedAt: string | null; author: string | null }) {
   return (
     <p className={styles.byline}>
-      {publishedAt !== null && <Moment iso={publishedAt} />}
+      {publishedAt !== null && <ArticleTime iso={publishedAt} />}
       {author !== null && (
         <span dir="ltr">
           by <bdi>{author}</bdi>
@@ -15,7 +15,7 @@ export function Byline({ publishedAt, author }: { publishedAt: string | null; au
   );
 }
 
-function Moment({ iso }: { iso: string }) {
+function ArticleTime({ iso }: { iso: string }) {
   const [day, hour] = formatNewsDate(iso).split(' at ');
   return (
     <time dateTime={iso} dir="ltr">

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { ArticleViewFragment, PictureFragment } from '../../../generated/graphql.ts';
+import type { ArticleViewFragment, ImageFragment } from '../../../generated/graphql.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
 import { Caption } from './caption.tsx';
 import styles from './gallery-dialog.module.css';
-import { Picture } from './picture.tsx';
-import { PictureBar } from './picture-bar.tsx';
+import { ImageBar } from './image-bar.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import { type GalleryState, galleryKeys, useSwipe } from './use-gallery.ts';
 
 interface GalleryDialogProps {
@@ -18,9 +18,9 @@ interface GalleryDialogProps {
 export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps) {
   const titleId = useId();
   const swipe = useSwipe(gallery, article.direction);
-  const { pictures, index } = gallery;
-  const picture = pictures[index];
-  const isSeveral = pictures.length > 1;
+  const { images, index } = gallery;
+  const image = images[index];
+  const isSeveral = images.length > 1;
   const title = (
     <h2 {...textAttributes(article)} id={titleId} className={styles.title}>
       {article.title}
@@ -33,20 +33,20 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
         <div className={styles.gallery} dir={directionAttribute(article.direction)}>
           <figure className={styles.figure}>
             <div className={styles.stage} {...(isSeveral && swipe)}>
-              {picture && (
-                <Picture
-                  key={picture.path}
-                  picture={picture}
+              {image && (
+                <ResponsiveImage
+                  key={image.path}
+                  image={image}
                   lang={gallery.lang}
-                  sizes={wholeSizes(picture)}
+                  sizes={wholeSizes(image)}
                   isFirst
-                  onFailed={() => gallery.drop(picture)}
+                  onFailed={() => gallery.drop(image)}
                 />
               )}
             </div>
-            <Caption text={picture?.caption ?? ''} lang={gallery.lang} className={styles.caption} />
+            <Caption text={image?.caption ?? ''} lang={gallery.lang} className={styles.caption} />
           </figure>
-          {isSeveral && <PictureBar gallery={gallery} />}
+          {isSeveral && <ImageBar gallery={gallery} />}
         </div>
       </Modal>
     </div>
@@ -54,7 +54,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
 }
 
 /** The `sizes` of an image that fills the dialog. A phone uses the file that the page already has. */
-function wholeSizes({ width, height }: PictureFragment): string {
+function wholeSizes({ width, height }: ImageFragment): string {
   const byHeight = Math.round((100 * width) / height);
   return `(min-width: 769px) min(90vw, ${byHeight}vh), 80vw`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ARTICLE_PICTURE_SIZES } from '../../../../rules/images/picture-candidates.ts';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { ARTICLE_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import words from '../../../ui/text/text.module.css';
@@ -8,9 +8,9 @@ import { directionAttribute } from '../article/text-attributes.ts';
 import { Caption } from './caption.tsx';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
-import frame from './picture.module.css';
-import { Picture } from './picture.tsx';
-import { PictureBar } from './picture-bar.tsx';
+import { ImageBar } from './image-bar.tsx';
+import frame from './responsive-image.module.css';
+import { ResponsiveImage } from './responsive-image.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
 /** An article's images, one of them large. Without scripts it is the featured one, and all link to files. */
@@ -21,7 +21,7 @@ export function Gallery({ article }: { article: ArticleViewFragment }) {
 function ArticleGallery({ article }: { article: ArticleViewFragment }) {
   const gallery = useGallery(article);
   const [isOpen, setIsOpen] = useState(false);
-  if (gallery.pictures.length === 0) return null;
+  if (gallery.images.length === 0) return null;
   return (
     <>
       <PageGallery article={article} gallery={gallery} onOpen={() => setIsOpen(true)} />
@@ -37,12 +37,12 @@ interface PageGalleryProps {
 }
 
 function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
-  const { pictures, index, opening } = gallery;
-  const picture = pictures[index];
+  const { images, index, opening } = gallery;
+  const image = images[index];
   const swipe = useSwipe(gallery, article.direction);
-  const { lowData } = usePageFacts();
-  if (!picture) return null;
-  const isSeveral = pictures.length > 1;
+  const { lowData } = usePageData();
+  if (!image) return null;
+  const isSeveral = images.length > 1;
   const passing = index === opening ? '' : styles.passing;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
@@ -54,38 +54,38 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
       <figure className={styles.figure}>
         <a
           {...(isSeveral && swipe)}
-          href={picture.url}
+          href={image.url}
           className={`${frame.whole} ${words.insetFocus} ${styles.frame} ${passing}`}
           onClick={(click) => openInPlace(click, onOpen)}
         >
-          <Picture
-            key={picture.path}
-            picture={picture}
+          <ResponsiveImage
+            key={image.path}
+            image={image}
             lang={gallery.lang}
-            sizes={ARTICLE_PICTURE_SIZES}
+            sizes={ARTICLE_IMAGE_SIZES}
             isFirst
-            onFailed={() => gallery.drop(picture)}
+            onFailed={() => gallery.drop(image)}
           />
           <span className={words.heard}>View larger</span>
         </a>
-        <Caption text={picture.caption} lang={gallery.lang} className={`${styles.caption} ${passing}`} />
+        <Caption text={image.caption} lang={gallery.lang} className={`${styles.caption} ${passing}`} />
       </figure>
-      {index !== opening && <PrintedPicture gallery={gallery} />}
-      {isSeveral && <PictureBar gallery={gallery} />}
+      {index !== opening && <PrintedImage gallery={gallery} />}
+      {isSeveral && <ImageBar gallery={gallery} />}
     </div>
   );
 }
 
 /** The featured image, which is printed first. The browser has already loaded it. */
-function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
-  const picture = pictures[opening];
-  if (!picture) return null;
+function PrintedImage({ gallery: { images, opening, lang } }: { gallery: GalleryState }) {
+  const image = images[opening];
+  if (!image) return null;
   return (
     <figure className={styles.printed}>
       <div className={`${frame.whole} ${styles.frame}`}>
-        <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />
+        <ResponsiveImage image={image} lang={lang} sizes={ARTICLE_IMAGE_SIZES} isFirst />
       </div>
-      <Caption text={picture.caption} lang={lang} className={styles.caption} />
+      <Caption text={image.caption} lang={lang} className={styles.caption} />
     </figure>
   );
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { usePageFacts } from '../../../data/page-facts.ts';
-import type { GalleryPictureFragment } from '../../../generated/graphql.ts';
+import { usePageData } from '../../../data/page-data.ts';
+import type { GalleryImageFragment } from '../../../generated/graphql.ts';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import { Caption } from './caption.tsx';
-import { Picture } from './picture.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 import styles from './thumbnails.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
 /** All images of a gallery as thumbnails, in a strip that scrolls. */
 export function Thumbnails({
-  gallery: { pictures, lang, index, opening, show, drop },
+  gallery: { images, lang, index, opening, show, drop },
 }: {
   gallery: GalleryState;
 }) {
   const strip = useRef<HTMLUListElement>(null);
-  const { lowData } = usePageFacts();
+  const { lowData } = usePageData();
 
   // Is not a layout effect, because the dialog around it is shown by a later layout effect.
   useEffect(() => {
@@ -26,30 +26,30 @@ export function Thumbnails({
   }, [index]);
 
   /** The caption of the first shown image is under that image. */
-  const isBesideThumbnail = ({ caption }: GalleryPictureFragment, place: number) =>
+  const isBesideThumbnail = ({ caption }: GalleryImageFragment, place: number) =>
     caption !== '' && place !== opening;
-  const isListed = lowData && pictures.some(isBesideThumbnail);
+  const isListed = lowData && images.some(isBesideThumbnail);
   return (
     <ul ref={strip} className={isListed ? `${styles.strip} ${styles.listed}` : styles.strip}>
-      {pictures.map((picture, place) => (
-        <li key={picture.path} className={place === opening ? styles.opening : undefined}>
+      {images.map((image, place) => (
+        <li key={image.path} className={place === opening ? styles.opening : undefined}>
           <a
-            href={picture.url}
+            href={image.url}
             className={styles.thumbnail}
             aria-current={place === index || undefined}
             onClick={(click) => openInPlace(click, () => show(place))}
           >
-            <Picture
-              picture={picture}
-              {...((picture.alt || picture.caption) && { lang })}
-              alt={picture.alt || picture.caption || `Picture ${place + 1} of ${pictures.length}`}
+            <ResponsiveImage
+              image={image}
+              {...((image.alt || image.caption) && { lang })}
+              alt={image.alt || image.caption || `Picture ${place + 1} of ${images.length}`}
               sizes="88px"
               isCropped
-              onFailed={() => drop(picture)}
+              onFailed={() => drop(image)}
             />
           </a>
-          {isBesideThumbnail(picture, place) && (
-            <Caption as="p" text={picture.caption} lang={lang} className={styles.caption} />
+          {isBesideThumbnail(image, place) && (
+            <Caption as="p" text={image.caption} lang={lang} className={styles.caption} />
           )}
         </li>
       ))}

@@ -1,14 +1,10 @@
 import { type KeyboardEvent, type TouchEvent, useMemo, useRef, useState } from 'react';
-import { showsPicture } from '../../../../rules/article-html/attributes/picture-attributes.ts';
-import type {
-  ArticleViewFragment,
-  GalleryPictureFragment,
-  TextDirection,
-} from '../../../generated/graphql.ts';
+import { showsImage } from '../../../../rules/article-html/attributes/image-attributes.ts';
+import type { ArticleViewFragment, GalleryImageFragment, TextDirection } from '../../../generated/graphql.ts';
 
 export interface GalleryState {
   /** The images that can be shown, in order. */
-  readonly pictures: readonly GalleryPictureFragment[];
+  readonly images: readonly GalleryImageFragment[];
   /** The language of their alternative texts. */
   readonly lang: string;
   readonly index: number;
@@ -17,55 +13,55 @@ export interface GalleryState {
   /** @param index wraps around: -1 is the last image, the length is the first. */
   show(index: number): void;
   /** Removes an image that did not load; the next one replaces it. */
-  drop(picture: GalleryPictureFragment): void;
+  drop(image: GalleryImageFragment): void;
 }
 
 /** An article's gallery, opened at the featured image. */
 export function useGallery(article: ArticleViewFragment): GalleryState {
-  const all = useMemo(() => galleryPictures(article), [article]);
+  const all = useMemo(() => galleryImages(article), [article]);
   const [chosen, setChosen] = useState(article.featuredImage?.path);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
-  const isThere = ({ path }: GalleryPictureFragment) => !failed.has(path);
-  const pictures = all.filter(isThere);
+  const isThere = ({ path }: GalleryImageFragment) => !failed.has(path);
+  const images = all.filter(isThere);
   /** The index of an image, or of its replacement if it failed to load. */
   const indexOf = (path: string | undefined) => {
-    const index = all.findIndex((picture) => picture.path === path);
-    const shown = all.slice(Math.max(0, index)).find(isThere) ?? pictures[0];
-    return shown ? pictures.indexOf(shown) : 0;
+    const index = all.findIndex((image) => image.path === path);
+    const shown = all.slice(Math.max(0, index)).find(isThere) ?? images[0];
+    return shown ? images.indexOf(shown) : 0;
   };
   return {
-    pictures,
+    images,
     lang: article.lang,
     index: indexOf(chosen),
     opening: indexOf(article.featuredImage?.path),
-    show: (index) => setChosen(pictures.at(index % pictures.length)?.path),
+    show: (index) => setChosen(images.at(index % images.length)?.path),
     drop: ({ path }) => setFailed((before) => new Set(before).add(path)),
   };
 }
 
 /** An article's images in order, without those in its text. The featured one is always included. */
-export function galleryPictures({
+export function galleryImages({
   content,
   featuredImage,
   images,
-}: ArticleViewFragment): GalleryPictureFragment[] {
-  return images.filter(({ path, url }) => path === featuredImage?.path || !showsPicture(content, url));
+}: ArticleViewFragment): GalleryImageFragment[] {
+  return images.filter(({ path, url }) => path === featuredImage?.path || !showsImage(content, url));
 }
 
 /** A gallery's keys. Arrows move in the direction of the thumbnails; Home and End go to the ends. */
-export function galleryKeys({ pictures, index, show }: GalleryState, direction: TextDirection) {
+export function galleryKeys({ images, index, show }: GalleryState, direction: TextDirection) {
   const onward = direction === 'RTL' ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: index + onward,
     ArrowLeft: index - onward,
     Home: 0,
-    End: pictures.length - 1,
+    End: images.length - 1,
   };
   return (event: KeyboardEvent): void => {
     const target = targets[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (target === undefined || isShortcut || pictures.length < 2) return;
+    if (target === undefined || isShortcut || images.length < 2) return;
     event.preventDefault();
     show(target);
   };

@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { Byline } from '../article/byline.tsx';
 import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
-import frame from '../gallery/picture.module.css';
-import { Picture } from '../gallery/picture.tsx';
+import frame from '../gallery/responsive-image.module.css';
+import { ResponsiveImage } from '../gallery/responsive-image.tsx';
 import styles from './article-row.module.css';
 
 /** `lead` comes first and is large, `half` is beside another, `row` has the page's width. */
@@ -39,7 +39,7 @@ export function ArticleRow({
   mark,
 }: ArticleRowProps) {
   const { id, slug, title, excerpt, author, publishedAt, direction, featuredImage, images } = article;
-  const { lowData } = usePageFacts();
+  const { lowData } = usePageData();
   const readMore = useRef<HTMLAnchorElement>(null);
   const text = textAttributes(article);
   const more = images.length - 1;
@@ -54,8 +54,8 @@ export function ArticleRow({
     >
       {featuredImage && (
         <div className={`${frame.frame} ${styles.frame}`}>
-          <Picture
-            picture={featuredImage}
+          <ResponsiveImage
+            image={featuredImage}
             lang={article.lang}
             sizes={SIZES[shape]}
             isFirst={isFirst}

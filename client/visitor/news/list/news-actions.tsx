@@ -3,7 +3,7 @@ import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsMonth } from '../../../../rules/time/dates.ts';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
@@ -23,7 +23,7 @@ interface NewsActionsProps {
 /** The buttons below a news list, and the result of the last one. */
 export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { work } = news;
-  const withScripts = !usePageFacts().lowData;
+  const withScripts = !usePageData().lowData;
   const refreshButton = useRef<HTMLButtonElement>(null);
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;

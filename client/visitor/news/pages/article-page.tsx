@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { sharePictureOf } from '../../../../rules/images/share-picture.ts';
+import { shareImageOf } from '../../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type ArticlePageQuery, useArticlePageQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
@@ -34,7 +34,7 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
     description: article.excerpt,
     address: articlePath(article.id, article.slug),
     kind: 'article',
-    sharePicture: article.featuredImage && sharePictureOf(article.featuredImage, article.title),
+    shareImage: article.featuredImage && shareImageOf(article.featuredImage, article.title),
     news: publishedAt === null ? null : { headline, publishedAt, updatedAt, author, lang },
   });
   return (

@@ -3,7 +3,7 @@ import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
@@ -19,7 +19,7 @@ import styles from './preview-page.module.css';
 /** An article at its private link, for people who may read it before publication. */
 export function PreviewPage() {
   const { articleId = '' } = useParams();
-  const { preview } = usePageFacts();
+  const { preview } = usePageData();
   const { data, error } = useArticleQuery({ variables: { id: articleId } });
 
   if (error || preview?.state === 'failed') return <FailedPreview />;

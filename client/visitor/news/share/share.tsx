@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { usePageFacts } from '../../../data/page-facts.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import type { SharedArticleFragment } from '../../../generated/graphql.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
@@ -21,7 +21,7 @@ interface ShareProps {
  * WhatsApp. Without scripts, only WhatsApp and the address are available.
  */
 export function Share({ article, label, look = 'quiet' }: ShareProps) {
-  const { origin, lowData } = usePageFacts();
+  const { origin, lowData } = usePageData();
   const url = shareUrl(origin, article);
   const [outcome, setOutcome] = useState<ShareOutcome>('unknown');
   const isSharing = useRef(false);

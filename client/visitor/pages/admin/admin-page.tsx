@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { WORDS } from '../../../admin/basics/words.ts';
+import { MESSAGES } from '../../../admin/basics/messages.ts';
 import { AdminPanel } from '../../../admin/panel/admin-panel.tsx';
 import { AdminAccess } from '../../../admin/session/admin-access.tsx';
 import { useAdminSession } from '../../../admin/session/use-admin-session.ts';
@@ -20,7 +20,7 @@ export function AdminPage() {
 function AdminArea() {
   const session = useAdminSession();
   usePage({
-    title: pageTitle(session.isAdmin ? WORDS.management : WORDS.accessRequired),
+    title: pageTitle(session.isAdmin ? MESSAGES.management : MESSAGES.accessRequired),
     description: 'Where the administrator writes the news.',
     isUnlisted: true,
   });

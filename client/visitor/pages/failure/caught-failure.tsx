@@ -24,15 +24,15 @@ function MissingChunk({ failure }: { failure: ChunkFailure }) {
 function FailedPage({ failure }: { failure: ChunkFailure }) {
   const { mask, ...location } = useLocation();
   const { pathname, search } = mask ?? location;
-  const words = 'A part of this page did not arrive.';
-  usePage({ title: pageTitle(failure.message), description: words, status: 500 });
+  const message = 'A part of this page did not arrive.';
+  usePage({ title: pageTitle(failure.message), description: message, status: 500 });
   // The link that failed was to open a dialog, so it did not move the focus or scroll.
   useEffect(() => {
     if (mask) focusTarget(document.querySelector<HTMLElement>('main h1'));
   }, [mask]);
   return (
     <div role="alert">
-      <FailureView failure={failure.message} words={words}>
+      <FailureView failure={failure.message} message={message}>
         <ButtonLink look="primary" to={pathname + search} reloadDocument>
           Try Again
         </ButtonLink>

@@ -14,15 +14,15 @@ export function NotFoundPage() {
 
 /** Replaces a page that does not exist, or that failed. */
 export function RouteFailure({ status, statusText }: { status: number; statusText: string }) {
-  const words =
+  const message =
     status === 404
       ? 'This path ends here. These go on:'
       : 'This page failed, and the fault is ours. These go on:';
   // After a failure, links load a document, because a fresh one may work.
   const reloadDocument = status === 500;
-  usePage({ title: pageTitle(statusText), description: words, status });
+  usePage({ title: pageTitle(statusText), description: message, status });
   return (
-    <FailureView failure={`${status} ${statusText}`} words={words}>
+    <FailureView failure={`${status} ${statusText}`} message={message}>
       <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
         Home
       </ButtonLink>
@@ -36,18 +36,18 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
 interface FailureViewProps {
   failure: string;
   /** Says what the reader can do. */
-  words: string;
+  message: string;
   children: ReactNode;
 }
 
-export function FailureView({ failure, words, children }: FailureViewProps) {
+export function FailureView({ failure, message, children }: FailureViewProps) {
   return (
     <>
       <img className={styles.artwork} src={lostPaths} alt="" width="1280" height="320" />
       <div className={`${layout.pageWidth} ${styles.words}`}>
         <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
         <p className={styles.status}>{failure}</p>
-        <p>{words}</p>
+        <p>{message}</p>
         <p className={styles.links}>{children}</p>
       </div>
     </>

@@ -18,7 +18,7 @@ export function OurWorkPage() {
             <SplitSection
               id={project.id}
               title={project.field}
-              picture={
+              image={
                 <Drawing
                   src={DRAWINGS[`../../../artwork/projects/${project.image}`]}
                   className={styles.drawing}

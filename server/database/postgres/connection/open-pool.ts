@@ -5,13 +5,19 @@ import { clientConfig } from './connect.ts';
 /** The connections of a process for its queries. */
 export interface SitePool {
   readonly pool: pg.Pool;
-  /** Ends the connections of before this call that bring nothing for a while: a network can lose them without a word. */
+  /**
+   * Ends the connections of before this call that bring nothing for a while: a network can lose them without
+   * a word.
+   */
   replaceSoon(): void;
   /** Waits two seconds for queries that run, then ends them. */
   close(): Promise<void>;
 }
 
-/** @param max number of connections. They stay open: to open one takes longer than a query. @param config other than `clientConfig`. */
+/**
+ * @param max number of connections. They stay open: to open one takes longer than a query.
+ * @param config other than `clientConfig`.
+ */
 export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig = {}): SitePool {
   const open = new Set<Socket>();
   const pool = new pg.Pool({
@@ -25,8 +31,8 @@ export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig
       return socket.once('close', () => open.delete(socket));
     },
   });
-  // The query that needs a lost connection fails; the pool hears only of those that nobody has taken, and an error that nobody hears
-  // ends the process.
+  // The query that needs a lost connection fails; the pool hears only of those that nobody has taken, and an
+  // error that nobody hears ends the process.
   const ignore = () => undefined;
   pool.on('connect', (client) => client.on('error', ignore));
   pool.on('error', ignore);

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { searchKey as addSearchKey } from '../../migrations/0021-search-key.ts';
 
-/** Processes of the former version enter an article into the search index by its date, and know no other key. */
+/**
+ * Processes of the former version enter an article into the search index by its date, and know no other key.
+ */
 export const searchKey: Migration = {
   async up(db: Kysely<unknown>) {
     await addSearchKey.up(db);

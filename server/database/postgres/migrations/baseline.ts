@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The tables as SQLite's migrations 0001 to 0013 leave them, with PostgreSQL's index of words and what several processes share. Text
- * is compared by its bytes, as in SQLite: ids, paths and cursors have the same order on both.
+ * The tables as SQLite's migrations 0001 to 0013 leave them, with PostgreSQL's index of words and what
+ * several processes share. Text is compared by its bytes, as in SQLite: ids, paths and cursors have the same
+ * order on both.
  */
 export const baseline: Migration = {
   async up(db: Kysely<unknown>) {
@@ -54,7 +55,7 @@ const STATEMENTS = [
   )`,
   'create index news_images_by_article on news_images (article_id, position)',
   'create index news_images_to_look_at on news_images (path) where found_focal_x is null',
-  // The sweep reads only pictures without an article, in this order.
+  // The sweep reads only images without an article, in this order.
   'create index news_images_without_article on news_images (created_at, path) where article_id is null',
 
   `create table admin_config (key ${text} primary key, password ${text} not null, is_generated integer not null default 0)`,

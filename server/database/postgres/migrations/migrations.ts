@@ -10,8 +10,9 @@ import { searchKey } from './0021-search-key.ts';
 import { baseline } from './baseline.ts';
 
 /**
- * All migrations in order, as those of the data file (`../../migrations/index.ts`), which have the same numbers from here on. They only
- * add, or drop an index: while processes are replaced one after another, those of the former version go on.
+ * All migrations in order, as those of the data file (`../../migrations/index.ts`), which have the same
+ * numbers from here on. They only add, or drop an index: while processes are replaced one after another,
+ * those of the former version go on.
  */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0013-baseline': baseline,

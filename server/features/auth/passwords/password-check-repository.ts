@@ -5,19 +5,19 @@ import type { Database } from '../../../database/tables.ts';
 export interface Counter {
   /** A device's id, or a keyed hash of the address of an unknown device. */
   readonly countedFor: string;
-  readonly isStranger: boolean;
+  readonly isUnknownDevice: boolean;
 }
 
 /** The maximum number of checks. For known devices only wrong ones count, for unknown devices all. */
 export interface CheckLimits {
   readonly wrong: { readonly max: number; readonly windowMs: number };
-  readonly ofStranger: { readonly max: number; readonly windowMs: number };
+  readonly ofUnknownDevice: { readonly max: number; readonly windowMs: number };
 }
 
 export async function isBeyondLimits(
   db: Kysely<Database>,
-  { countedFor, isStranger }: Counter,
-  { wrong, ofStranger }: CheckLimits,
+  { countedFor, isUnknownDevice }: Counter,
+  { wrong, ofUnknownDevice }: CheckLimits,
   now: number,
 ): Promise<boolean> {
   const found = await db
@@ -26,14 +26,14 @@ export async function isBeyondLimits(
       fn.coalesce(fn.sum<number>('is_wrong'), val(0)).as('wrong'),
       fn
         .countAll<number>()
-        .filterWhere('checked_at', '>', now - ofStranger.windowMs)
+        .filterWhere('checked_at', '>', now - ofUnknownDevice.windowMs)
         .as('recent'),
     ])
     .where('counted_for', '=', countedFor)
     .where('checked_at', '>', now - wrong.windowMs)
     .where('checked_at', '<=', now)
     .executeTakeFirstOrThrow();
-  return found.wrong >= wrong.max || (isStranger && found.recent >= ofStranger.max);
+  return found.wrong >= wrong.max || (isUnknownDevice && found.recent >= ofUnknownDevice.max);
 }
 
 /** Stores a check as wrong before it begins. @returns its id; null beyond the limits. */
@@ -50,7 +50,7 @@ export async function insertCheck(
       .insertInto('password_checks')
       .values({
         counted_for: counter.countedFor,
-        is_stranger: Number(counter.isStranger),
+        is_stranger: Number(counter.isUnknownDevice),
         is_wrong: 1,
         checked_at: now,
       })
@@ -69,7 +69,7 @@ export async function deleteCheck(db: Kysely<Database>, id: number): Promise<voi
 }
 
 /** The timestamps of checks by unknown devices, newest first. */
-export async function findStrangersMoments(
+export async function findUnknownDeviceTimestamps(
   db: Kysely<Database>,
   after: number,
   now: number,

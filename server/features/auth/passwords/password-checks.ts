@@ -7,12 +7,12 @@ import {
   type CheckLimits,
   type Counter,
   deleteCheck,
-  findStrangersMoments,
+  findUnknownDeviceTimestamps,
   insertCheck,
   isBeyondLimits,
   markCheckAsRight,
 } from './password-check-repository.ts';
-import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
+import { createUnknownDeviceQueue, tooManyAttempts } from './unknown-device-queue.ts';
 
 /** The client that claims to know the password: a known device, or an unknown device at an address. */
 export type Claimant = { readonly deviceId: string } | { readonly address: string };
@@ -44,31 +44,31 @@ export function createPasswordChecks({
   secret: string;
   signal: AbortSignal;
 }): PasswordChecks {
-  const lineOfDevices = pLimit(1);
-  const lineOfStrangers = createStrangersLine(clock, pauseOfStrangers, signal);
+  const knownDeviceQueue = pLimit(1);
+  const unknownDeviceQueue = createUnknownDeviceQueue(clock, pauseOfUnknownDevices, signal);
 
   return async (claimant, check) => {
     const counter = counterOf(claimant);
     // During an attack the queue refuses thousands of checks, so the limits are read only when a check
     // starts.
-    if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
+    if (counter.isUnknownDevice) return unknownDeviceQueue(counter.countedFor, () => counted(counter, check));
     // Reads the limits here too, because attempts with a stolen cookie must not fill the queue of the other
     // devices.
     if (await signIns.run((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
-    if (lineOfDevices.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
-    return lineOfDevices(() => counted(counter, check));
+    if (knownDeviceQueue.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
+    return knownDeviceQueue(() => counted(counter, check));
   };
 
-  async function pauseOfStrangers(): Promise<number> {
+  async function pauseOfUnknownDevices(): Promise<number> {
     const now = clock();
-    const after = now - STRANGERS_WINDOW_MS;
-    return pauseAfter(await signIns.run((db) => findStrangersMoments(db, after, now)), now);
+    const after = now - UNKNOWN_DEVICES_WINDOW_MS;
+    return pauseAfter(await signIns.run((db) => findUnknownDeviceTimestamps(db, after, now)), now);
   }
 
   function counterOf(claimant: Claimant): Counter {
     return 'deviceId' in claimant
-      ? { countedFor: claimant.deviceId, isStranger: false }
-      : { countedFor: keyedHash(secret, 'address', addressKey(claimant.address)), isStranger: true };
+      ? { countedFor: claimant.deviceId, isUnknownDevice: false }
+      : { countedFor: keyedHash(secret, 'address', addressKey(claimant.address)), isUnknownDevice: true };
   }
 
   async function counted<Result>(
@@ -94,21 +94,21 @@ export const COUNTED_MS = 10 * MINUTE_MS;
 
 const LIMITS: CheckLimits = {
   wrong: { max: 10, windowMs: COUNTED_MS },
-  ofStranger: { max: 30, windowMs: 5 * MINUTE_MS },
+  ofUnknownDevice: { max: 30, windowMs: 5 * MINUTE_MS },
 };
 
 /**
  * All unknown devices together have at most 300 checks in five minutes: 60 at once, and one more every 1.25
  * seconds. So an attacker who uses them up locks the others out for seconds, not for minutes.
  */
-const STRANGERS_WINDOW_MS = 5 * MINUTE_MS;
+const UNKNOWN_DEVICES_WINDOW_MS = 5 * MINUTE_MS;
 const AT_ONCE = 60;
 const PAUSE_MS = 1250;
 
-/** @param moments timestamps of the last checks, newest first. */
-function pauseAfter(moments: readonly number[], now: number): number {
-  const earliest = moments.map((moment, index) => moment + (index + 2 - AT_ONCE) * PAUSE_MS);
-  return Math.max(0, ...earliest.map((moment) => moment - now));
+/** @param timestamps timestamps of the last checks, newest first. */
+function pauseAfter(timestamps: readonly number[], now: number): number {
+  const earliest = timestamps.map((timestamp, index) => timestamp + (index + 2 - AT_ONCE) * PAUSE_MS);
+  return Math.max(0, ...earliest.map((timestamp) => timestamp - now));
 }
 
 /** A second of work. */

@@ -7,7 +7,7 @@ import {
   type KnownDevice,
 } from './device-repository.ts';
 import { findLiveSession } from './session.ts';
-import { latestMoment, sessionEnds } from './session-ends.ts';
+import { latestTimestamp, sessionEnds } from './session-ends.ts';
 import type { SignInStore } from './sign-in-store.ts';
 import { type BrowserTokens, hashToken } from './tokens.ts';
 
@@ -20,7 +20,7 @@ export async function findKnownDevice(
   now: number,
   { device: token, session }: BrowserTokens,
 ): Promise<KnownDevice | null> {
-  const period = { signedInAfter: now - DEVICE_AGE_MS, latest: latestMoment(now) };
+  const period = { signedInAfter: now - DEVICE_AGE_MS, latest: latestTimestamp(now) };
   const id = token && (await signIns.run((db) => findDeviceId(db, hashToken(token), period)));
   if (id) return { id, token };
   const live = await findLiveSession(signIns, now, session);

@@ -5,21 +5,21 @@ import { COUNTED_MS } from '../passwords/password-checks.ts';
 import type { AuthServices } from '../sign-in.ts';
 import { deleteExpiredDevices } from './device-repository.ts';
 import { DEVICE_AGE_MS } from './devices.ts';
-import { latestMoment, sessionEnds } from './session-ends.ts';
+import { latestTimestamp, sessionEnds } from './session-ends.ts';
 
 /**
  * Deletes ended sessions, forgotten devices, and checks that no limit counts any more. Never rejects: logs
  * failures and leaves them to the next run.
- * @param moment from the deletion clock: a session that a wrong clock ended is valid again when the clock is
- * corrected.
+ * @param timestamp from the deletion clock: a session that a wrong clock ended is valid again when the clock
+ * is corrected.
  */
 export async function removeExpiredSignIns(
   { signIns, steadyClock, log }: Pick<BaseServices, 'log'> & Pick<AuthServices, 'signIns' | 'steadyClock'>,
-  moment: number,
+  timestamp: number,
 ): Promise<void> {
   const now = steadyClock();
-  const cautious = Math.min(now, moment);
-  const ends = { ...sessionEnds(cautious), latest: latestMoment(now) };
+  const cautious = Math.min(now, timestamp);
+  const ends = { ...sessionEnds(cautious), latest: latestTimestamp(now) };
   try {
     await signIns.run((db) => deleteEndedSessions(db, ends));
     await signIns.run((db) => deleteExpiredDevices(db, cautious - DEVICE_AGE_MS));

@@ -18,11 +18,11 @@ export interface SessionEnds {
 export const sessionEnds = (now: number): SessionEnds => ({
   createdBefore: now - SESSION_AGE_MS,
   usedBefore: now - MAX_IDLE_MS,
-  latest: latestMoment(now),
+  latest: latestTimestamp(now),
 });
 
 /**
  * A later timestamp comes from a clock that was far ahead. A session from then would live as long as that
  * error.
  */
-export const latestMoment = (now: number): number => now + MAX_AHEAD_MS;
+export const latestTimestamp = (now: number): number => now + MAX_AHEAD_MS;

@@ -28,7 +28,7 @@ export function createSignInStore({
   copyToMemory,
 }: Pick<SiteStore, 'shortTimeoutDb' | 'copyToMemory'>): SignInStore {
   // Runs one at a time, so nothing is written to the copy while it is made or written back.
-  const inTurn = pLimit(1);
+  const inQueue = pLimit(1);
   let copy: Kysely<Database> | null = null;
 
   async function runOnceOrTwice<Result>(work: Work<Result>): Promise<Result> {
@@ -61,16 +61,16 @@ export function createSignInStore({
 
   return {
     run: (work) =>
-      inTurn(async () => {
+      inQueue(async () => {
         await dropWithOldPassword();
         return runOnceOrTwice(work);
       }),
     runInFile: (work) =>
-      inTurn(async () => {
+      inQueue(async () => {
         await writeBack();
         return work(db);
       }),
-    writeBack: () => inTurn(writeBack),
+    writeBack: () => inQueue(writeBack),
   };
 }
 

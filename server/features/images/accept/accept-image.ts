@@ -10,7 +10,7 @@ import {
 import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { renditionWidths } from '../store/renditions.ts';
-import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
+import { encodeImage, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
 import { examineFile } from './examine-file.ts';
 import { findFocalPoint } from './find-focal-point.ts';
 
@@ -19,7 +19,7 @@ export interface Upload {
   readonly name: string;
 }
 
-/** The re-encoded picture: upright, in sRGB, without metadata. Sizes are pixels. */
+/** The re-encoded image: upright, in sRGB, without metadata. Sizes are pixels. */
 export interface AcceptedImage {
   readonly bytes: Buffer;
   readonly extension: ImageExtension;
@@ -38,7 +38,7 @@ export interface Rendition {
 }
 
 /**
- * Decodes a file and re-encodes its picture, with smaller copies, so that no byte of the file is ever served.
+ * Decodes a file and re-encodes its image, with smaller copies, so that no byte of the file is ever served.
  * @throws DomainError FILE_TOO_LARGE, UNSUPPORTED_FORMAT, TOO_MANY_PIXELS or UNREADABLE_IMAGE.
  */
 export async function acceptImage({ bytes, name }: Upload): Promise<AcceptedImage> {
@@ -50,9 +50,9 @@ export async function acceptImage({ bytes, name }: Upload): Promise<AcceptedImag
     if (file.parts > MAX_PARTS) throw tooManyPixelsError(name);
     const header = await readHeader(file.bytes);
     if (exceedsLimits(header)) throw tooManyPixelsError(name);
-    const picture = await encodePicture(file.bytes, format.extension, header, file.bytes !== bytes);
-    const foundFocalPoint = await findFocalPoint(picture.bytes);
-    return { ...format, ...picture, foundFocalPoint, renditions: await makeRenditions(picture) };
+    const image = await encodeImage(file.bytes, format.extension, header, file.bytes !== bytes);
+    const foundFocalPoint = await findFocalPoint(image.bytes);
+    return { ...format, ...image, foundFocalPoint, renditions: await makeRenditions(image) };
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw new DomainError('UNREADABLE_IMAGE', uploadFailed(name), { cause: error });
@@ -65,11 +65,11 @@ function exceedsLimits({ width, height, frames }: ImageHeader): boolean {
 
 const tooManyPixelsError = (name: string) => new DomainError('TOO_MANY_PIXELS', tooManyPixels(name));
 
-/** Made from the re-encoded picture, which is small and known to be valid. */
-async function makeRenditions(picture: { bytes: Buffer; width: number }): Promise<Rendition[]> {
+/** Made from the re-encoded image, which is small and known to be valid. */
+async function makeRenditions(image: { bytes: Buffer; width: number }): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
-  for (const width of renditionWidths(picture.width)) {
-    renditions.push({ width, bytes: await encodeRendition(picture.bytes, width) });
+  for (const width of renditionWidths(image.width)) {
+    renditions.push({ width, bytes: await encodeRendition(image.bytes, width) });
   }
   return renditions;
 }
@@ -79,7 +79,7 @@ const MAX_PIXELS = 40_000_000;
 /** Frames of an animation, and scans of a JPEG, which costs time for each of them. */
 const MAX_PARTS = 100;
 
-/** A picture that is one pixel high and millions wide takes seconds to resize. */
+/** An image that is one pixel high and millions wide takes seconds to resize. */
 const MAX_SIDE = 30_000;
 
 interface ImageFormat {

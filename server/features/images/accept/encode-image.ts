@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { Crop } from '../../../../rules/images/focal-point.ts';
 import { MAX_IMAGE_SIDE } from '../../../../rules/images/image-rules.ts';
-import { SHARE_PICTURE_SIZE } from '../../../../rules/images/share-picture.ts';
+import { SHARE_IMAGE_SIZE } from '../../../../rules/images/share-image.ts';
 import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 
 /** Read from a file before it is decoded. Sizes are pixels of one frame, before rotation. */
@@ -20,11 +20,12 @@ export async function readHeader(bytes: Buffer): Promise<ImageHeader> {
 }
 
 /**
- * Encodes a picture in its own format: upright, in sRGB, without metadata, at most MAX_IMAGE_SIDE on the long side.
+ * Encodes an image in its own format: upright, in sRGB, without metadata, at most MAX_IMAGE_SIDE on the long
+ * side.
  * @param wasMended its end was added. The decoder then takes missing data for damage, of which it only warns.
  * @throws Error for a file that cannot be decoded, or is truncated.
  */
-export async function encodePicture(
+export async function encodeImage(
   bytes: Buffer,
   extension: ImageExtension,
   header: ImageHeader,
@@ -49,19 +50,21 @@ export async function encodePicture(
 }
 
 /**
- * A smaller WebP copy of the first frame. Quality 68 keeps Home's first visit below its limit; effort 5 takes as long as 4 at
- * quality 75.
- * @param width pixels, less than the picture's own.
+ * A smaller WebP copy of the first frame. Quality 68 keeps Home's first visit below its limit; effort 5 takes
+ * as long as 4 at quality 75.
+ * @param width pixels, less than the image's own.
  */
 export async function encodeRendition(bytes: Buffer, width: number): Promise<Buffer> {
   const image = await openImage(bytes);
   return image.resize({ width }).webp({ quality: 68, effort: 5 }).toBuffer();
 }
 
-/** The picture for shared links: a JPEG of a part of a picture, in SHARE_PICTURE_SIZE and below MAX_SHARE_BYTES. */
-export async function encodeSharePicture(bytes: Buffer, crop: Crop): Promise<Buffer> {
+/**
+ * The image for shared links: a JPEG of a part of an image, in SHARE_IMAGE_SIZE and below MAX_SHARE_BYTES.
+ */
+export async function encodeShareImage(bytes: Buffer, crop: Crop): Promise<Buffer> {
   const image = await openImage(bytes);
-  const { width, height } = SHARE_PICTURE_SIZE;
+  const { width, height } = SHARE_IMAGE_SIZE;
   const whole = { width: Math.round(width / crop.width), height: Math.round(height / crop.height) };
   const raw = await image
     .resize({ ...whole, fit: 'fill' })
@@ -77,8 +80,8 @@ export async function encodeSharePicture(bytes: Buffer, crop: Crop): Promise<Buf
     .toBuffer({ resolveWithObject: true });
   let encoded = bytes;
   for (const quality of SHARE_QUALITIES) {
-    const picture = await openImage(raw.data, { raw: raw.info });
-    encoded = await picture.jpeg({ quality, mozjpeg: true, optimiseScans: false }).toBuffer();
+    const image = await openImage(raw.data, { raw: raw.info });
+    encoded = await image.jpeg({ quality, mozjpeg: true, optimiseScans: false }).toBuffer();
     if (encoded.length < MAX_SHARE_BYTES) break;
   }
   return encoded;
@@ -90,8 +93,9 @@ const MAX_SHARE_BYTES = 300_000;
 const SHARE_QUALITIES = [80, 60, 40, 20];
 
 /**
- * Loads sharp at its first use, because it takes 70 ms and 25 MB. No cache, because no picture comes twice; one thread,
- * because several pictures are processed at once. Small damage such as a wrong checksum is accepted: pictures are re-encoded.
+ * Loads sharp at its first use, because it takes 70 ms and 25 MB. No cache, because no image comes twice; one
+ * thread, because several images are processed at once. Small damage such as a wrong checksum is accepted:
+ * images are re-encoded.
  */
 export async function openImage(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
@@ -101,10 +105,10 @@ export async function openImage(bytes: Buffer, options: SharpOptions = {}): Prom
 }
 
 /**
- * Measured on noisy 12-megapixel photos: mozjpeg at 80 takes 0.25 s more than plain JPEG at 82 and saves 27 % at the same
- * error; optimised scans would save another 2 % and take 50 % longer. WebP at 75 is a quarter smaller than at 80. Effort 2
- * saves 40 % of an animation's time for 6 % more bytes. Adaptive filters save 40 % of a photographic PNG and add 20 % to a
- * screenshot.
+ * Measured on noisy 12-megapixel photos: mozjpeg at 80 takes 0.25 s more than plain JPEG at 82 and saves 27 %
+ * at the same error; optimised scans would save another 2 % and take 50 % longer. WebP at 75 is a quarter
+ * smaller than at 80. Effort 2 saves 40 % of an animation's time for 6 % more bytes. Adaptive filters save 40
+ * % of a photographic PNG and add 20 % to a screenshot.
  */
 const ENCODERS: Readonly<Record<ImageExtension, (image: Sharp, header: ImageHeader) => Sharp>> = {
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true, optimiseScans: false }),

@@ -3,16 +3,23 @@ import { END_MARKER, readJpegScans } from './jpeg-scans.ts';
 import { withoutPngTexts } from './png-chunks.ts';
 import { padWebp, readWebpChunks } from './webp-chunks.ts';
 
-/** What is known of a picture's file before it is decoded. */
+/** What is known of an image's file before it is decoded. */
 export interface ExaminedFile {
-  /** Scans of a JPEG, frames of a WebP file: the decoder goes over the whole picture for each. 0 where it need not be known. */
+  /**
+   * Scans of a JPEG, frames of a WebP file: the decoder goes over the whole image for each. 0 where it need
+   * not be known.
+   */
   readonly parts: number;
-  /** The file, with what no picture needs but the decoder asks for (a JPEG's end marker, a WebP file's last byte), without a PNG's texts. */
+  /**
+   * The file, with what no image needs but the decoder asks for (a JPEG's end marker, a WebP file's last
+   * byte), without a PNG's texts.
+   */
   readonly bytes: Buffer;
 }
 
 /**
- * Reads only the headers of the parts: the decoder takes seconds to count those that fit into 5 MB, and minutes to read them.
+ * Reads only the headers of the parts: the decoder takes seconds to count those that fit into 5 MB, and
+ * minutes to read them.
  * @param bytes begin as a file of this kind does.
  */
 export function examineFile(extension: ImageExtension, bytes: Buffer): ExaminedFile {

@@ -2,8 +2,9 @@ import { type FocalPoint, MIDDLE } from '../../../../rules/images/focal-point.ts
 import { openImage } from './encode-image.ts';
 
 /**
- * Finds the point that draws attention: sharp's strategy looks for edges, colours and skin. Takes the first frame of an animation.
- * sharp names a wrong point for a picture that it makes smaller in the same step, so the second step only crops.
+ * Finds the point that draws attention: sharp's strategy looks for edges, colours and skin. Takes the first
+ * frame of an animation. sharp names a wrong point for an image that it makes smaller in the same step, so
+ * the second step only crops.
  */
 export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
   const image = await openImage(bytes);
@@ -25,12 +26,12 @@ export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { attentionX, attentionY } = info;
-  // A picture of one pixel is not cropped.
+  // An image of one pixel is not cropped.
   if (attentionX === undefined || attentionY === undefined) return MIDDLE;
   return { x: percentOf(attentionX, width), y: percentOf(attentionY, height) };
 }
 
-/** The strategy divides the picture into cells and names the start of one. */
+/** The strategy divides the image into cells and names the start of one. */
 const percentOf = (start: number, length: number) =>
   Math.min(100, Math.round(100 * (start / length + 0.5 / CELLS)));
 

@@ -16,9 +16,9 @@ export interface ImageAcceptor {
 }
 
 /**
- * `acceptImage` in processes of its own, because decoding takes a core and up to 600 MB, and cannot be stopped in any other way.
- * They start at the first picture, and end when none came for a while.
- * @param timeoutMs for one picture.
+ * `acceptImage` in processes of its own, because decoding takes a core and up to 600 MB, and cannot be
+ * stopped in any other way. They start at the first image, and end when none came for a while.
+ * @param timeoutMs for one image.
  */
 export function createImageAcceptor(log: Log, timeoutMs = TIMEOUT_MS): ImageAcceptor {
   const limit = pLimit(MAX_CONCURRENCY);
@@ -57,16 +57,16 @@ const TOO_BUSY = 'Too many images are being uploaded. Please try again in a mome
 
 export const tooBusy = () => new DomainError('BUSY', TOO_BUSY);
 
-/** Forty megapixels of GIF, the slowest picture there is, take 16 s on a core of 2024. */
+/** Forty megapixels of GIF, the slowest image there is, take 16 s on a core of 2024. */
 const TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENCY = 2;
 const MAX_WAITING = 8;
 
-/** Pictures in memory: decoding or waiting. */
+/** Images in memory: decoding or waiting. */
 export const MAX_UPLOADS = MAX_CONCURRENCY + MAX_WAITING;
 
 /** The build has an entry for it (`vite.config.ts`). */
 const PROCESS_FILE = import.meta.url.endsWith('.ts')
-  ? new URL('picture-process.ts', import.meta.url)
-  : new URL('dist/server/picture-process.js', ROOT);
+  ? new URL('image-process.ts', import.meta.url)
+  : new URL('dist/server/image-process.js', ROOT);

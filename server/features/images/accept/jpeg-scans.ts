@@ -1,17 +1,23 @@
-/** A scan is a part of a JPEG's data that covers the whole picture: one of its colours, some of its detail, or one more bit of each value. */
+/**
+ * A scan is a part of a JPEG's data that covers the whole image: one of its colours, some of its detail, or
+ * one more bit of each value.
+ */
 export interface JpegScans {
-  /** Each costs the decoder a walk over the whole picture, however few bytes it has. */
+  /** Each costs the decoder a walk over the whole image, however few bytes it has. */
   readonly count: number;
   /**
-   * The file ends in its last scan, and no other is missing. Whether the last one is complete, only the decoder can tell; then
-   * the file lacks nothing but its end marker.
+   * The file ends in its last scan, and no other is missing. Whether the last one is complete, only the
+   * decoder can tell; then the file lacks nothing but its end marker.
    */
   readonly endsInLast: boolean;
 }
 
-/** Reads the markers only, and finds them as the decoder does. @param bytes begin with a JPEG's first marker. */
+/**
+ * Reads the markers only, and finds them as the decoder does.
+ * @param bytes begin with a JPEG's first marker.
+ */
 export function readJpegScans(bytes: Buffer): JpegScans {
-  /** For each component of the picture: the lowest bit that came of each of its 64 coefficients. */
+  /** For each component of the image: the lowest bit that came of each of its 64 coefficients. */
   const lowestBits = new Map<number, Uint8Array>();
   let count = 0;
   let last: Segment | undefined;
@@ -43,7 +49,9 @@ interface Segment {
   readonly end: number;
 }
 
-/** What has a length, and the end marker. The data of a scan is passed over like all else between two markers. */
+/**
+ * What has a length, and the end marker. The data of a scan is passed over like all else between two markers.
+ */
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
   let at = bytes.indexOf(0xff, 2);
   while (at !== -1 && at + 1 < bytes.length) {

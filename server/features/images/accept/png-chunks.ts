@@ -1,6 +1,7 @@
 /**
- * A PNG without its texts: no picture needs them, but the decoder inflates each of them at every reading, in which a file of 5 MB can have
- * gigabytes. What cannot be read as chunks stays as it is. @param bytes begin with the signature of a PNG.
+ * A PNG without its texts: no image needs them, but the decoder inflates each of them at every reading, in
+ * which a file of 5 MB can have gigabytes. What cannot be read as chunks stays as it is. @param bytes begin
+ * with the signature of a PNG.
  */
 export function withoutPngTexts(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, FIRST_CHUNK)];

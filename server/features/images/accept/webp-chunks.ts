@@ -1,5 +1,5 @@
 export interface WebpChunks {
-  /** 0 for a still picture. */
+  /** 0 for a still image. */
   readonly frames: number;
   /** The bytes of the file with all its chunks, as the last one says how long it is. */
   readonly size: number;
@@ -22,8 +22,8 @@ export function readWebpChunks(bytes: Buffer): WebpChunks {
 }
 
 /**
- * A WebP file whose last byte of padding is missing or not counted, as some programs write it, made right. The same file where it
- * needs no change, or lacks more.
+ * A WebP file whose last byte of padding is missing or not counted, as some programs write it, made right.
+ * The same file where it needs no change, or lacks more.
  */
 export function padWebp(bytes: Buffer, { size, padding }: WebpChunks): Buffer {
   const stated = bytes.readUInt32LE(STATED_SIZE) + CHUNK_HEADER;

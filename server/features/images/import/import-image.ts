@@ -5,15 +5,15 @@ import { type AddressLimitServices, createAddressLimit } from '../../../platform
 import { tooBusy } from '../accept/image-acceptor.ts';
 import type { UploadedImage } from '../article-image.ts';
 import { storeUpload, type UploadServices } from '../store-upload.ts';
-import type { FetchPicture } from './fetch-picture.ts';
+import type { FetchImage } from './fetch-image.ts';
 
 export interface ImportServices extends UploadServices {
-  readonly fetchPicture: FetchPicture;
+  readonly fetchImage: FetchImage;
   readonly importLimits: ReturnType<typeof createImportLimits>;
 }
 
 /**
- * Fetches a picture from the web and stores it like an upload.
+ * Fetches an image from the web and stores it like an upload.
  * @param options.address the client's IP address.
  * @throws DomainError BAD_USER_INPUT, RATE_LIMITED or UNAVAILABLE.
  */
@@ -26,7 +26,7 @@ export async function importImage(
     if (atOnce.activeCount + atOnce.pendingCount >= MAX_AT_ONCE) throw tooBusy();
     const file = await atOnce(async () => {
       if (!(await fetched(address))) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
-      return services.fetchPicture(url.trim());
+      return services.fetchImage(url.trim());
     });
     return await storeUpload(services, file);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function importImage(
 
 /** Maps to codes of the GraphQL schema, and to a sentence about an address instead of a file. */
 function asImportFailure({ code, message }: DomainError): DomainError {
-  return new DomainError(CODES[code] ?? code, code === 'UNSUPPORTED_FORMAT' ? NO_PICTURE : message);
+  return new DomainError(CODES[code] ?? code, code === 'UNSUPPORTED_FORMAT' ? NO_IMAGE : message);
 }
 
 const CODES: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
@@ -50,7 +50,7 @@ const CODES: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   BUSY: 'UNAVAILABLE',
 };
 
-const NO_PICTURE =
+const NO_IMAGE =
   'There is no JPEG, PNG, GIF or WebP picture at this address. If it is that of a page, copy the address of the picture in it.';
 
 /** Of one address in ten minutes, and of all together: each takes up to 5 MB and seconds. */

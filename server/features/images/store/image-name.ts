@@ -4,18 +4,18 @@ import { cleanLine } from '../../../../rules/characters.ts';
 import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/images/stored-path.ts';
 
 /**
- * The path of a new picture: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.
- * The random characters separate files of the same name and make the address of an unpublished picture unguessable.
+ * The path of a new image: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`. The
+ * random characters separate files of the same name and make the address of an unpublished image unguessable.
  */
 export function newImagePath(name: string, extension: ImageExtension, now: number): string {
   return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
 }
 
-/** The file's name as a picture's path shows it: 'img-0905.jpg'. Visitors get no other. */
+/** The file's name as an image's path shows it: 'img-0905.jpg'. Visitors get no other. */
 export const nameInPath = (path: string): string => path.replace(/^.*\/\d+-(.*)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
 
-/** When its picture was stored, in milliseconds since 1970. Also of a smaller copy. */
-export const momentInPath = (path: string): number => Number(/\/(\d+)-/.exec(path)?.[1] ?? 0);
+/** When its image was stored, in milliseconds since 1970. Also of a smaller copy. */
+export const timestampInPath = (path: string): number => Number(/\/(\d+)-/.exec(path)?.[1] ?? 0);
 
 /** By the extension: `image/jpeg`. */
 export const contentTypeOf = (path: string): string =>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BaseServices } from '../../../base-services.ts';
 
-/** Picture files by path (`image-name.ts`). No path is ever used for other bytes. */
+/** Image files by path (`image-name.ts`). No path is ever used for other bytes. */
 export interface ImageStore {
   /** Creates a file. A failed write may leave a partial file, or the whole one. */
   write(path: string, bytes: Uint8Array): Promise<void>;
@@ -12,7 +12,10 @@ export interface ImageStore {
   sync(): Promise<void>;
   /** The paths of all files, a batch at a time. */
   list(): AsyncIterable<readonly string[]>;
-  /** Null for a missing file. Whoever opens one reads or closes it. @throws StorageError while a bucket cannot be read. */
+  /**
+   * Null for a missing file. Whoever opens one reads or closes it.
+   * @throws StorageError while a bucket cannot be read.
+   */
   open(path: string): Promise<OpenFile | null>;
 }
 
@@ -34,7 +37,7 @@ export interface ImageServices extends BaseServices {
   readonly imageStore: ImageStore;
 }
 
-/** A picture with a row, but without its file. */
+/** An image with a row, but without its file. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
 }
@@ -46,7 +49,7 @@ export async function readWhole(store: ImageStore, path: string): Promise<Buffer
   return buffer(file.read());
 }
 
-/** Writes a file that is no picture's, and deletes it. Rejects while nothing can be stored. */
+/** Writes a file that is no image's, and deletes it. Rejects while nothing can be stored. */
 export async function tryStore(store: Pick<ImageStore, 'write' | 'delete'>): Promise<void> {
   await store.write(PROBE, Buffer.from('probe'));
   await store.delete(PROBE);

@@ -5,8 +5,8 @@ import { findUnfocused, setFoundFocalPoint } from '../image-repository.ts';
 import { type ImageServices, readWhole } from '../store/image-store.ts';
 
 /**
- * Finds the focal points of pictures that earlier versions stored: one at a time with a pause after each, 1,000 in about two
- * minutes. Never rejects: failures are logged and left to the next start.
+ * Finds the focal points of images that earlier versions stored: one at a time with a pause after each, 1,000
+ * in about two minutes. Never rejects: failures are logged and left to the next start.
  */
 export async function findOldFocalPoints(
   services: Pick<ImageServices, 'db' | 'imageStore' | 'log'>,
@@ -18,7 +18,7 @@ export async function findOldFocalPoints(
   try {
     let paths = await findUnfocused(db, { after: '', limit: BATCH_SIZE });
     while (paths.length > 0 && !signal.aborted) {
-      // The decoder is not loaded at a start without such pictures.
+      // The decoder is not loaded at a start without such images.
       const { findFocalPoint } = await import('../accept/find-focal-point.ts');
       const found = new Map<string, FocalPoint>();
       for (const path of paths) {

@@ -7,7 +7,7 @@ import type {
   DeliveryState,
   MembershipDeliveryRow,
 } from '../../../database/tables.ts';
-import type { Delivery, Outcome } from './delivery.ts';
+import type { Delivery, DeliveryOutcome } from './delivery.ts';
 
 export async function insertDelivery(
   transaction: Transaction<Database>,
@@ -95,7 +95,7 @@ export async function markFailed(
   db: Kysely<Database>,
   channel: DeliveryChannel,
   { applicationId, attemptedAt }: Delivery,
-  { result, status, next }: Pick<Outcome, 'status'> & { result: 'REFUSED' | 'RETRY'; next: number },
+  { result, status, next }: Pick<DeliveryOutcome, 'status'> & { result: 'REFUSED' | 'RETRY'; next: number },
 ): Promise<void> {
   await updateDelivery(db, channel, applicationId)
     .set((row) => ({

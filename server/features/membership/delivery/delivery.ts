@@ -15,7 +15,7 @@ export interface Delivery {
   readonly contactNumber: string;
 }
 
-export interface Outcome {
+export interface DeliveryOutcome {
   /** RETRY when another attempt may succeed. */
   readonly result: 'DELIVERED' | 'REFUSED' | 'RETRY';
   /** The HTTP or SMTP status; null without an answer. */
@@ -37,8 +37,8 @@ export interface Service {
   /** The time limit of an attempt. */
   readonly timeoutMs: number;
   /** Makes one attempt, like `sendSummary`. Never rejects. */
-  sendApplication(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
-  sendSummary(delivery: Delivery, summary: Summary, signal: AbortSignal): Promise<Outcome>;
+  sendApplication(delivery: Delivery, signal: AbortSignal): Promise<DeliveryOutcome>;
+  sendSummary(delivery: Delivery, summary: Summary, signal: AbortSignal): Promise<DeliveryOutcome>;
 }
 
 export interface Channel {
@@ -50,5 +50,5 @@ export interface Channel {
   /** The time limit of an attempt. */
   readonly timeoutMs: number;
   /** Makes one attempt. Never rejects. */
-  send(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
+  send(delivery: Delivery, signal: AbortSignal): Promise<DeliveryOutcome>;
 }

@@ -2,13 +2,13 @@ import type { BaseServices } from '../../../base-services.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { readSummary } from '../flood/flood-repository.ts';
-import { SUMMARY_PAUSE_MS } from '../flood/hold.ts';
+import { SUMMARY_PAUSE_MS } from '../flood/quarantine.ts';
 import type { Channel, Service, Summary } from './delivery.ts';
-import { createNotice } from './notice.ts';
+import { createNotification } from './notification.ts';
 import { createRelay } from './relay.ts';
 import { createSender, type Sender } from './send-deliveries.ts';
 
-export type OutboxSettings = Pick<Config, 'membershipRelay' | 'membershipNotice'>;
+export type OutboxSettings = Pick<Config, 'membershipRelay' | 'membershipNotification'>;
 
 /**
  * Sends applications, and summaries of quarantined ones, to all configured services. Each service is
@@ -20,12 +20,12 @@ export interface Outbox extends Sender {
 
 export function createOutbox(
   services: BaseServices,
-  { membershipRelay, membershipNotice }: OutboxSettings,
+  { membershipRelay, membershipNotification }: OutboxSettings,
   publicUrl: () => string,
 ): Outbox {
   const configured = [
     membershipRelay && createRelay(membershipRelay),
-    membershipNotice && createNotice(membershipNotice, publicUrl),
+    membershipNotification && createNotification(membershipNotification, publicUrl),
   ].filter((service) => service !== null);
   const senders = configured
     .flatMap((service) => channelsOf(service, services))

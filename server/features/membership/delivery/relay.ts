@@ -2,7 +2,7 @@ import { HELD_NOTICE } from '../../../../content/application-notice.ts';
 import { SITE } from '../../../../content/site.ts';
 import { minuteOf } from '../../../../rules/time/dates.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import type { Delivery, Outcome, Service, Summary } from './delivery.ts';
+import type { Delivery, DeliveryOutcome, Service, Summary } from './delivery.ts';
 
 /** Forwards applications, or a summary, to the external service. Only the status of its answer is read. */
 export function createRelay({ endpoint, key }: NonNullable<Config['membershipRelay']>): Service {
@@ -18,7 +18,7 @@ export function createRelay({ endpoint, key }: NonNullable<Config['membershipRel
     { idempotencyKey }: Delivery,
     values: Readonly<Record<string, string>>,
     signal: AbortSignal,
-  ): Promise<Outcome> {
+  ): Promise<DeliveryOutcome> {
     try {
       const response = await fetch(address, {
         method: 'POST',
@@ -52,7 +52,7 @@ const messageOf = ({ applications, since }: Summary) => ({
 });
 
 /** A redirect counts as a refusal: personal data must not go to another address. */
-function resultOf({ ok, status }: Response): Outcome['result'] {
+function resultOf({ ok, status }: Response): DeliveryOutcome['result'] {
   if (ok) return 'DELIVERED';
   return status >= 500 || status === 429 ? 'RETRY' : 'REFUSED';
 }

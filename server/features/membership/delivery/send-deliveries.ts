@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseServices } from '../../../base-services.ts';
 import { MAX_WRITE_WAIT_MS } from '../../../database/writes/write-waits.ts';
-import type { Channel, Delivery, Outcome } from './delivery.ts';
+import type { Channel, Delivery, DeliveryOutcome } from './delivery.ts';
 import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from './delivery-repository.ts';
 
 /** Sends the deliveries of one channel. */
@@ -92,7 +92,7 @@ export function createSender(
    * Retries until the outcome is stored, for example on a full disk. A lost outcome would send the
    * application twice.
    */
-  async function record(delivery: Delivery, outcome: Outcome): Promise<void> {
+  async function record(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
     for (;;) {
       try {
         return await storeOutcome(delivery, outcome);
@@ -107,7 +107,7 @@ export function createSender(
     }
   }
 
-  async function storeOutcome(delivery: Delivery, { result, status, code }: Outcome): Promise<void> {
+  async function storeOutcome(delivery: Delivery, { result, status, code }: DeliveryOutcome): Promise<void> {
     const about = { channel, application: delivery.applicationId, status, ...(code && { code }) };
     if (result === 'DELIVERED') {
       await markDelivered(db, channel, delivery, status);

@@ -30,11 +30,11 @@ export const countSpam = (db: Kysely<Database>, { since, until }: Period): Promi
       .where('created_at', '<=', until),
   );
 
-export const countHeld = (db: Kysely<Database>): Promise<number> =>
+export const countQuarantined = (db: Kysely<Database>): Promise<number> =>
   count(db.selectFrom('membership_applications').where('hold', '=', sql.lit('HELD')));
 
 /** The ids of quarantined applications, oldest first. */
-export async function findHeld(
+export async function findQuarantined(
   db: Kysely<Database>,
   { until, limit }: { until: number; limit: number },
 ): Promise<string[]> {

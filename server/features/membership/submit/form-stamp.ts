@@ -2,14 +2,14 @@ import { isSameHash, keyedHash } from '../../../platform/limits/keyed-hash.ts';
 
 /** The signed timestamp of a served form: "{milliseconds in base 36}.{keyed hash}". */
 export function makeStamp(secret: string, now: number): string {
-  const moment = now.toString(36);
-  return `${moment}.${keyedHash(secret, PURPOSE, moment)}`;
+  const timestamp = now.toString(36);
+  return `${timestamp}.${keyedHash(secret, PURPOSE, timestamp)}`;
 }
 
 /** The timestamp in a stamp, or null for a forged stamp. */
 export function readStamp(secret: string, stamp: string): number | null {
-  const [moment = '', hash = ''] = stamp.split('.');
-  return isSameHash(hash, keyedHash(secret, PURPOSE, moment)) ? Number.parseInt(moment, 36) : null;
+  const [timestamp = '', hash = ''] = stamp.split('.');
+  return isSameHash(hash, keyedHash(secret, PURPOSE, timestamp)) ? Number.parseInt(timestamp, 36) : null;
 }
 
 const PURPOSE = 'stamp';

@@ -14,7 +14,7 @@ import { type AddressLimitServices, createAddressLimit } from '../../../platform
 import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
 import { findDuplicate, insertApplication } from '../application-repository.ts';
 import { insertDelivery } from '../delivery/delivery-repository.ts';
-import { announceHeld, findRoom } from '../flood/hold.ts';
+import { announceQuarantined, findRoom } from '../flood/quarantine.ts';
 import { readStamp } from './form-stamp.ts';
 import { isByRobot } from './is-by-robot.ts';
 
@@ -81,21 +81,21 @@ export async function submitApplication(
       const now = clock();
       const room = await findRoom(transaction, { isSpam, now });
       if (room === 'FULL') throw tooManyApplications();
-      const isHeld = room === 'HOLD';
+      const isQuarantined = room === 'HOLD';
       await insertApplication(transaction, {
         ...values,
         id,
         organization: values.organization || null,
         status: isSpam ? 'SPAM' : 'NEW',
         note: '',
-        hold: isHeld ? 'HELD' : null,
+        hold: isQuarantined ? 'HELD' : null,
         fingerprint,
         createdAt: now,
         updatedAt: now,
       });
       const { channels } = membership;
-      if (isHeld) await announceHeld(transaction, { id, channels, now });
-      for (const channel of isSpam || isHeld ? [] : channels) {
+      if (isQuarantined) await announceQuarantined(transaction, { id, channels, now });
+      for (const channel of isSpam || isQuarantined ? [] : channels) {
         await insertDelivery(transaction, { applicationId: id, channel, due: now });
       }
       return id;

@@ -25,7 +25,7 @@ export async function removePrivateLink(db: Kysely<Database>, articleId: string)
   await db.deleteFrom('private_links').where('article_id', '=', articleId).execute();
 }
 
-/** The link to an article that expires after a moment and not after another, or null. */
+/** The link to an article that expires after a timestamp and not after another, or null. */
 export async function findPrivateLink(
   db: Kysely<Database>,
   articleId: string,

@@ -11,7 +11,7 @@ import { CLAIM_COLUMNS, type ClaimRow } from '../../images/image-claims-reposito
 import type { Article } from '../article-repository.ts';
 import { TEXT_COLUMNS, textsOf } from '../article-texts.ts';
 
-/** What a save replaced, without its text and pictures. Moments are milliseconds since 1970. */
+/** What a save replaced, without its text and images. Moments are milliseconds since 1970. */
 export type ArticleVersion = Readonly<ArticleTextColumns & Pick<ArticleVersionRow, 'version'>> & {
   readonly articleId: string;
   readonly published: boolean;
@@ -27,7 +27,7 @@ export type ArticleVersion = Readonly<ArticleTextColumns & Pick<ArticleVersionRo
 export async function insertVersion(
   transaction: Transaction<Database>,
   replaced: Article & { readonly content: string },
-  { pictures, words, now }: { pictures: readonly ClaimRow[]; words: ChangedWords; now: number },
+  { images, words, now }: { images: readonly ClaimRow[]; words: ChangedWords; now: number },
 ): Promise<void> {
   const key = { article_id: replaced.id, version: replaced.revision };
   await transaction
@@ -43,8 +43,8 @@ export async function insertVersion(
       words_removed: words.removed,
     })
     .execute();
-  if (pictures.length === 0) return;
-  const rows = pictures.map((picture) => ({ ...picture, ...key }));
+  if (images.length === 0) return;
+  const rows = images.map((image) => ({ ...image, ...key }));
   await transaction.insertInto('article_version_images').values(rows).execute();
 }
 
@@ -96,7 +96,7 @@ export async function countVersions(db: Kysely<Database>, articleId: string): Pr
   return Number(count);
 }
 
-/** The pictures of a version, in order, as the article claimed them. */
+/** The images of a version, in order, as the article claimed them. */
 export async function findVersionClaims(
   db: Kysely<Database>,
   { articleId, version }: Pick<ArticleVersion, 'articleId' | 'version'>,
@@ -110,7 +110,7 @@ export async function findVersionClaims(
     .execute();
 }
 
-/** The pictures of a version, in order, with what their rows say beside. */
+/** The images of a version, in order, with what their rows say beside. */
 export async function findVersionImages(
   db: Kysely<Database>,
   version: Pick<ArticleVersion, 'articleId' | 'version'>,
@@ -127,7 +127,8 @@ export async function findVersionImages(
 }
 
 /**
- * How many versions articles have, in the order of their ids, from after a given one. The last one may have more.
+ * How many versions articles have, in the order of their ids, from after a given one. The last one may have
+ * more.
  * @param limit how many versions are counted in all.
  */
 export async function countVersionsAfter(
@@ -141,7 +142,10 @@ export async function countVersionsAfter(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The versions that may go: those replaced before a moment which are not among the newest of their article. */
+/**
+ * The versions that may go: those replaced before a timestamp which are not among the newest of their
+ * article.
+ */
 export interface OldVersions {
   /** How many of the newest stay. */
   readonly kept: number;

@@ -18,13 +18,16 @@ import {
   findVersions,
 } from './article-version-repository.ts';
 
-/** What saves of an article replaced. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a cursor of another article. */
+/**
+ * What saves of an article replaced.
+ * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a cursor of another article.
+ */
 export const versionList = (db: Kysely<Database>, articleId: string): ItemList<ArticleVersion> => ({
-  positionOf: ({ version }) => ({ id: articleId, moment: version }),
+  positionOf: ({ version }) => ({ id: articleId, timestamp: version }),
   async find({ limit, after }) {
     if (!(await findArticle(db, articleId))) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
     if (after && after.id !== articleId) throw invalidCursor();
-    return findVersions(db, articleId, { before: after?.moment ?? null, limit });
+    return findVersions(db, articleId, { before: after?.timestamp ?? null, limit });
   },
   count: () => countVersions(db, articleId),
 });

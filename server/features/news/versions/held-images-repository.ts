@@ -4,7 +4,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { ImageClaim } from '../../images/image-claims-repository.ts';
 import { isOwnedBy, ownerColumns } from '../../images/image-owner.ts';
 
-/** Leaves an article's pictures, except the claimed ones, to its earlier versions. */
+/** Leaves an article's images, except the claimed ones, to its earlier versions. */
 export async function holdUnclaimed(
   transaction: Transaction<Database>,
   articleId: string,
@@ -24,22 +24,23 @@ export async function holdUnclaimed(
     .execute();
 }
 
-/** Whether a path is of a picture, or smaller copy, that only an earlier version of an article has. */
+/** Whether a path is of an image, or smaller copy, that only an earlier version of an article has. */
 export async function isHeld(db: Kysely<Database>, path: string): Promise<boolean> {
   const stored = readStoredPath(path);
   if (!stored) return false;
   const row = await db
     .selectFrom('news_images')
     .select('width')
-    .where('path', 'in', stored.pictures)
+    .where('path', 'in', stored.images)
     .where('held_since', 'is not', null)
     .executeTakeFirst();
   return row !== undefined && (stored.width === null || stored.width < row.width);
 }
 
 /**
- * Marks pictures for deletion that no article shows and no version of one has any more, among those held after a given path.
- * @param limit how many held pictures are read.
+ * Marks images for deletion that no article shows and no version of one has any more, among those held after
+ * a given path.
+ * @param limit how many held images are read.
  * @returns the path of the last one that was read; null where there is no other.
  */
 export async function markUnheld(

@@ -30,12 +30,12 @@ export function checkLang(tag: string): string {
 }
 
 /** @throws DomainError BAD_USER_INPUT for a blank key, or one that is too long. */
-export function checkCreationKey(key: string | null | undefined): string | null {
+export function checkIdempotencyKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
   // SQLite stores each lone surrogate as the same character, so two keys could become one.
   if (!key.isWellFormed()) throw new DomainError('BAD_USER_INPUT', '"key" must be well-formed Unicode.');
-  if (key.length >= 1 && key.length <= MAX_CREATION_KEY_LENGTH) return key;
-  throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);
+  if (key.length >= 1 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH) return key;
+  throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters.`);
 }
 
 /**
@@ -52,8 +52,8 @@ export const isComplete = (title: string, text: string): boolean => title !== ''
  */
 export function checkDate(date: string | null | undefined): number | null | undefined {
   if (date === null || date === undefined) return date;
-  const moment = momentOf(date);
-  if (moment !== null && moment >= MIN_ARTICLE_DATE && moment <= MAX_ARTICLE_DATE) return moment;
+  const timestamp = timestampOf(date);
+  if (timestamp !== null && timestamp >= MIN_ARTICLE_DATE && timestamp <= MAX_ARTICLE_DATE) return timestamp;
   throw new DomainError(
     'BAD_USER_INPUT',
     'The date must be from 1970 to 2100, such as "2026-08-05T10:00:00.000Z".',
@@ -61,14 +61,14 @@ export function checkDate(date: string | null | undefined): number | null | unde
 }
 
 /** GraphQL passes on any value as a DateTime. */
-function momentOf(date: unknown): number | null {
-  const [, day] = (typeof date === 'string' && ISO_MOMENT.exec(date)) || [];
+function timestampOf(date: unknown): number | null {
+  const [, day] = (typeof date === 'string' && ISO_TIMESTAMP.exec(date)) || [];
   // `Date.parse` accepts the 31st of each month.
   if (day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) !== day) return null;
   return Date.parse(String(date));
 }
 
-const ISO_MOMENT =
+const ISO_TIMESTAMP =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** The images in their order. Exactly one is featured if there are any. */
@@ -104,4 +104,4 @@ function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;
 
-export const MAX_CREATION_KEY_LENGTH = 100;
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 100;

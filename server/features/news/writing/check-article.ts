@@ -26,7 +26,7 @@ export interface ArticleInput extends OptionalLines {
 /** An article as it is before a change. */
 export interface CurrentArticle extends Article {
   readonly content: string;
-  readonly pictures: readonly ClaimRow[];
+  readonly images: readonly ClaimRow[];
 }
 
 export interface CheckedArticle {
@@ -49,7 +49,7 @@ export async function checkArticle(
 ): Promise<CheckedArticle> {
   const claims = input.images || !current ? checkImages(input.images ?? []) : null;
   const html = input.content === undefined ? current?.content : input.content;
-  const { content, text } = await checkContent(html ?? '', claims ?? current?.pictures ?? []);
+  const { content, text } = await checkContent(html ?? '', claims ?? current?.images ?? []);
   const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
   const published = input.published ?? current?.published ?? true;
   if (published && !isComplete(title, text)) {

@@ -28,7 +28,7 @@ import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
 import { holdUnclaimed } from '../versions/held-images-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
-import { checkCreationKey, checkDate } from './article-input.ts';
+import { checkDate, checkIdempotencyKey } from './article-input.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
 import { changedMeanwhile, findRevision } from './find-revision.ts';
 
@@ -52,7 +52,7 @@ export async function createArticle(
 ): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const given = checkDate(input.publishedAt);
-  const key = checkCreationKey(input.key);
+  const key = checkIdempotencyKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
     const made = key === null ? null : await findArticleByKey(transaction, key);
@@ -92,9 +92,9 @@ export async function updateArticle(
   const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
-    const moment = date ?? current.createdAt;
-    const isMoved = moment !== positionOf(current).moment;
-    const search_key = isMoved ? await freeSearchKey(transaction, moment) : current.searchKey;
+    const timestamp = date ?? current.createdAt;
+    const isMoved = timestamp !== positionOf(current).timestamp;
+    const search_key = isMoved ? await freeSearchKey(transaction, timestamp) : current.searchKey;
     const article = await writeRevision(transaction, {
       id,
       revision,
@@ -103,7 +103,7 @@ export async function updateArticle(
     });
     if (!article) throw changedMeanwhile();
     if (isReplaced) {
-      await insertVersion(transaction, current, { pictures: current.pictures, words: changedWords, now });
+      await insertVersion(transaction, current, { images: current.images, words: changedWords, now });
     }
     if (isMoved) await search.remove(transaction, current.searchKey);
     await search.insert(transaction, entryOf(article, words));
@@ -136,7 +136,7 @@ function isChanged(
 ): boolean {
   return (
     KEPT_FIELDS.some((name) => fields[name] !== current[name]) ||
-    (claims !== null && JSON.stringify(claims.map(claimRowOf)) !== JSON.stringify(current.pictures))
+    (claims !== null && JSON.stringify(claims.map(claimRowOf)) !== JSON.stringify(current.images))
   );
 }
 
@@ -148,9 +148,9 @@ const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'sum
 /** @throws DomainError NOT_FOUND, or CONFLICT when another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
   const article = await findRevision(db, id, revision);
-  const [contents, pictures] = await Promise.all([
+  const [contents, images] = await Promise.all([
     findContents(db, [id]),
     claimRowsOf(db, { kind: 'ARTICLE', id }),
   ]);
-  return { ...article, content: contents.get(id) ?? '', pictures };
+  return { ...article, content: contents.get(id) ?? '', images };
 }

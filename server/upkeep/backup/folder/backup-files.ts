@@ -7,16 +7,19 @@ import type { BackupFile } from './manifest.ts';
 /** Of what was read. */
 export type Digest = Omit<BackupFile, 'path'>;
 
-/** Writes a picture, synced and private, and says what was given: a check of the file then finds what went wrong. */
-export async function writePicture(bytes: Buffer, target: string): Promise<Digest> {
+/**
+ * Writes an image, synced and private, and says what was given: a check of the file then finds what went
+ * wrong.
+ */
+export async function writeImage(bytes: Buffer, target: string): Promise<Digest> {
   await writeFile(target, bytes, { flag: 'wx', mode: 0o600, flush: true });
   return { bytes: bytes.length, sha256: hash('sha256', bytes) };
 }
 
-export const copyPicture = async (file: string, target: string): Promise<Digest> =>
-  writePicture(await readFile(file), target);
+export const copyImage = async (file: string, target: string): Promise<Digest> =>
+  writeImage(await readFile(file), target);
 
-/** As `copyPicture`, for a file of any size. */
+/** As `copyImage`, for a file of any size. */
 export async function copyWhole(file: string, target: string): Promise<Digest> {
   const digest = createDigest();
   const copy = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });

@@ -12,11 +12,17 @@ export interface SiteFolders {
   readonly uploadsDir: string;
 }
 
-/** The beginning of a folder's name while a backup is written in it, and while one is deleted. The backup's name follows. */
+/**
+ * The beginning of a folder's name while a backup is written in it, and while one is deleted. The backup's
+ * name follows.
+ */
 export const PARTIAL = '.partial-';
 export const DELETED = '.partial-deleted-';
 
-/** @throws StartError for a folder of backups that would be lost with the site. @param shown how the sentence names it. */
+/**
+ * @throws StartError for a folder of backups that would be lost with the site.
+ * @param shown how the sentence names it.
+ */
 export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolders, shown = dir): void {
   for (const [variable, folder] of [
     ['DATA_DIR', dataDir],
@@ -30,7 +36,8 @@ export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolde
 }
 
 /**
- * Makes the folder of the nightly backups where it is missing, and the lock in it, by which `requireSameFolder` knows it again.
+ * Makes the folder of the nightly backups where it is missing, and the lock in it, by which
+ * `requireSameFolder` knows it again.
  * @throws StartError that names the variable, also for a folder that cannot be written to.
  */
 export function prepareBackupDir(dir: string, site: SiteFolders): void {
@@ -59,8 +66,8 @@ function leaveLock(dir: string): void {
 }
 
 /**
- * The folder that the start prepared: where its disk is not connected, one of its name on the disk of the system must neither be
- * made nor used. @throws StartError
+ * The folder that the start prepared: where its disk is not connected, one of its name on the disk of the
+ * system must neither be made nor used. @throws StartError
  */
 export function requireSameFolder(dir: string): void {
   if (existsSync(join(dir, FOLDER_LOCK))) return;
@@ -80,7 +87,9 @@ function realPath(path: string): string {
   return join(realPath(dirname(path)), basename(path));
 }
 
-/** A failure of the disk or of SQLite, as a sentence that begins with what failed and ends with what is left. */
+/**
+ * A failure of the disk or of SQLite, as a sentence that begins with what failed and ends with what is left.
+ */
 export function toSentence(error: unknown, failed: string, left: string): StartError {
   if (error instanceof StartError) return error;
   const reason =

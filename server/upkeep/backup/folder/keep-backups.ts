@@ -5,7 +5,7 @@ import { dayOf } from '../../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
-import { momentOf } from '../../../platform/files/time-in-name.ts';
+import { timestampOf } from '../../../platform/files/time-in-name.ts';
 import { DELETED, PARTIAL } from './backup-place.ts';
 import { type Backup, isFromFuture, isOf, listBackups } from './last-backup.ts';
 import { readManifest } from './manifest.ts';
@@ -26,8 +26,9 @@ export interface Deletions {
 }
 
 /**
- * Deletes the backups of a site that are no longer kept. Never the newest, none from the future or of another site, and nothing that
- * the program did not write. Nobody else writes in the folder: this process holds its lock, as for `removeLeftovers`.
+ * Deletes the backups of a site that are no longer kept. Never the newest, none from the future or of another
+ * site, and nothing that the program did not write. Nobody else writes in the folder: this process holds its
+ * lock, as for `removeLeftovers`.
  */
 export async function deleteOld(
   dir: string,
@@ -52,7 +53,10 @@ export async function deleteOld(
   return { deleted: renamed.filter((folder) => !existsSync(folder)).length, undeleted };
 }
 
-/** Removes what killed processes have left, and what `deleteOld` has renamed. @returns as `Deletions.undeleted`. */
+/**
+ * Removes what killed processes have left, and what `deleteOld` has renamed.
+ * @returns as `Deletions.undeleted`.
+ */
 export async function removeLeftovers(dir: string): Promise<string[]> {
   const undeleted: string[] = [];
   for (const name of (await readdir(dir)).filter(isLeftover)) {
@@ -65,7 +69,9 @@ export async function removeLeftovers(dir: string): Promise<string[]> {
 
 /** The forms of names that a backup is written or deleted under: others are not the program's. */
 const isLeftover = (name: string) =>
-  [PARTIAL, DELETED].some((start) => name.startsWith(start) && momentOf(name.slice(start.length)) !== null);
+  [PARTIAL, DELETED].some(
+    (start) => name.startsWith(start) && timestampOf(name.slice(start.length)) !== null,
+  );
 
 /** A folder that cannot be deleted is no reason to make no backup. */
 async function failureOf(folder: string, work: () => Promise<void>): Promise<string | null> {
@@ -92,8 +98,8 @@ async function readable(backups: readonly Backup[]): Promise<Backup[]> {
 }
 
 /**
- * The newest backup of each of the last days that have one, likewise of weeks and months: time alone deletes nothing, when the
- * site was off for a year or its clock was wrong.
+ * The newest backup of each of the last days that have one, likewise of weeks and months: time alone deletes
+ * nothing, when the site was off for a year or its clock was wrong.
  * @param backups oldest first.
  */
 export function keptOf<Dated extends Pick<Backup, 'time'>>(
@@ -101,7 +107,7 @@ export function keptOf<Dated extends Pick<Backup, 'time'>>(
   { days, weeks, months }: KeptPeriods,
 ): Set<Dated> {
   const kept = new Set(backups.slice(-1));
-  const keepNewest = (periodOf: (moment: number) => string | number, count: number) => {
+  const keepNewest = (periodOf: (timestamp: number) => string | number, count: number) => {
     const ofPeriods = [...new Map(backups.map((backup) => [periodOf(backup.time), backup])).values()];
     for (const backup of ofPeriods.slice(Math.max(0, ofPeriods.length - count))) kept.add(backup);
   };
@@ -112,5 +118,5 @@ export function keptOf<Dated extends Pick<Backup, 'time'>>(
 }
 
 /** The number of the week, which begins on Monday: day 0 was a Thursday. */
-const weekOf = (moment: number) => Math.floor((Date.parse(dayOf(moment)) / DAY_MS + 3) / 7);
-const monthOf = (moment: number) => dayOf(moment).slice(0, 7);
+const weekOf = (timestamp: number) => Math.floor((Date.parse(dayOf(timestamp)) / DAY_MS + 3) / 7);
+const monthOf = (timestamp: number) => dayOf(timestamp).slice(0, 7);

@@ -1,14 +1,17 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, messageOf } from '../../../platform/errors.ts';
-import { momentOf } from '../../../platform/files/time-in-name.ts';
+import { timestampOf } from '../../../platform/files/time-in-name.ts';
 
 /** A folder in a place of backups that was whole when it got its name. */
 export interface Backup {
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** The identity of its site, see `identityOf`. Null for one of an earlier version, which is taken for each site's own. */
+  /**
+   * The identity of its site, see `identityOf`. Null for one of an earlier version, which is taken for each
+   * site's own.
+   */
   readonly siteId: string | null;
 }
 
@@ -19,7 +22,9 @@ export const MANIFEST = 'manifest.json';
 export interface BackupList {
   /** Of any site, oldest first. */
   readonly backups: readonly Backup[];
-  /** Sentences about folders that have the name of a backup but no beginning of a manifest that can be read. */
+  /**
+   * Sentences about folders that have the name of a backup but no beginning of a manifest that can be read.
+   */
   readonly unreadable: readonly string[];
 }
 
@@ -34,7 +39,7 @@ export async function listBackups(dir: string): Promise<BackupList> {
   const backups: Backup[] = [];
   const unreadable: string[] = [];
   for (const name of (await namesIn(dir)).sort()) {
-    const time = momentOf(name);
+    const time = timestampOf(name);
     if (time === null) continue;
     const folder = join(dir, name);
     try {
@@ -45,7 +50,8 @@ export async function listBackups(dir: string): Promise<BackupList> {
       else
         unreadable.push(`${folder} is no whole backup: its ${MANIFEST} is damaged or not of this program.`);
     } catch (error) {
-      // One that is damaged, or another user's, must stop neither the next backup nor a restore of another one.
+      // One that is damaged, or another user's, must stop neither the next backup nor a restore of another
+      // one.
       unreadable.push(`${folder} is no whole backup: its ${MANIFEST} cannot be read (${messageOf(error)}).`);
     }
   }
@@ -63,7 +69,9 @@ export function newestOf(backups: readonly Backup[], now: number): Backup | null
   return backups.findLast((backup) => !isFromFuture(backup, now)) ?? null;
 }
 
-/** Made while the clock was wrong: when is not known, so it counts neither as the newest nor as an old one. */
+/**
+ * Made while the clock was wrong: when is not known, so it counts neither as the newest nor as an old one.
+ */
 export const isFromFuture = ({ time }: Pick<Backup, 'time'>, now: number): boolean =>
   time > now + CLOCK_STEP_MS;
 

@@ -9,7 +9,7 @@ import { IDENTITY } from './site-identity.ts';
 
 /** A file of a backup. */
 export interface BackupFile {
-  /** `site.db`, or `uploads/` and a picture's path. */
+  /** `site.db`, or `uploads/` and an image's path. */
   readonly path: string;
   readonly bytes: number;
   /** In hex. */
@@ -19,14 +19,17 @@ export interface BackupFile {
 /** What a backup holds. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** The identity of its site, see `identityOf`; null where the data file has none yet, and in manifests of earlier versions. */
+  /**
+   * The identity of its site, see `identityOf`; null where the data file has none yet, and in manifests of
+   * earlier versions.
+   */
   readonly siteId: string | null;
   /** When it was begun, in milliseconds since 1970. */
   readonly time: number;
   /** The newest migration of its data file. */
   readonly migration: string;
   readonly files: readonly BackupFile[];
-  /** Paths of pictures that articles name and that the site had lost. */
+  /** Paths of images that articles name and that the site had lost. */
   readonly missing: readonly string[];
 }
 
@@ -34,11 +37,11 @@ export const FORMAT = 1;
 
 const UPLOADS = 'uploads/';
 
-/** The path in a backup of a picture or smaller copy. */
-export const pathInBackup = (picture: string) => `${UPLOADS}${picture}`;
+/** The path in a backup of an image or smaller copy. */
+export const pathInBackup = (image: string) => `${UPLOADS}${image}`;
 
-/** The picture or smaller copy that a path in a backup is of; null for the data file. */
-export const pictureOf = (path: string): string | null =>
+/** The image or smaller copy that a path in a backup is of; null for the data file. */
+export const imageOf = (path: string): string | null =>
   path === DATA_FILE ? null : path.slice(UPLOADS.length);
 
 /** No other path, because a restore writes there. */
@@ -114,7 +117,7 @@ async function readText(folder: string): Promise<string> {
   }
 }
 
-/** That of 100,000 pictures with their smaller copies has 75 MB. */
+/** That of 100,000 images with their smaller copies has 75 MB. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 function parse(text: string): unknown {

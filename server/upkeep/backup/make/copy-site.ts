@@ -6,11 +6,12 @@ import type { OnProgress } from '../../../platform/progress.ts';
 import { type DataFileFacts, forgetMove, readFacts } from '../backup-repository.ts';
 import type { SiteFolders } from '../folder/backup-place.ts';
 import type { Manifest } from '../folder/manifest.ts';
-import type { Collection } from './collect-pictures.ts';
+import type { Collection } from './collect-images.ts';
 
 /**
- * First takes the pictures that there are, so that the site may delete them from then on; then copies the data file, then takes the
- * pictures that came in between. One of these that was deleted again makes the copy begin anew.
+ * First takes the images that there are, so that the site may delete them from then on; then copies the data
+ * file, then takes the images that came in between. One of these that was deleted again makes the copy begin
+ * anew.
  */
 export async function copySite(
   { dataDir, uploadsDir }: SiteFolders,
@@ -24,11 +25,11 @@ export async function copySite(
     onProgress('Copying the data file');
     copyDataFile(dataFile, copy);
     forgetMove(copy);
-    const { migration, siteId, pictures, sizes } = readFacts(copy);
-    const missing = await collection.add({ pictures, sizes });
-    const named = new Set(missing.length > 0 ? readFacts(dataFile).pictures : []);
-    if (missing.every((picture) => named.has(picture))) {
-      await collection.keepOnly(pictures);
+    const { migration, siteId, images, sizes } = readFacts(copy);
+    const missing = await collection.add({ images, sizes });
+    const named = new Set(missing.length > 0 ? readFacts(dataFile).images : []);
+    if (missing.every((image) => named.has(image))) {
+      await collection.keepOnly(images);
       return { migration, siteId, missing };
     }
   }

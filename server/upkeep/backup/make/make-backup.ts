@@ -18,26 +18,32 @@ import { type Backup, isOf, listBackups, newestOf } from '../folder/last-backup.
 import { withLock } from '../folder/lock-folder.ts';
 import {
   FORMAT,
+  imageOf,
   type Manifest,
   pathInBackup,
-  pictureOf,
   readManifest,
   writeManifest,
 } from '../folder/manifest.ts';
 import type { Options } from '../options.ts';
-import { type Collection, createCollection, type EarlierBackup } from './collect-pictures.ts';
+import { type Collection, createCollection, type EarlierBackup } from './collect-images.ts';
 import { copySite } from './copy-site.ts';
 
 export interface MadeBackup {
   readonly folder: string;
   readonly bytes: number;
-  /** How many files of pictures and their smaller copies, and how many of them are links to those of an earlier backup. */
-  readonly pictures: number;
+  /**
+   * How many files of images and their smaller copies, and how many of them are links to those of an earlier
+   * backup.
+   */
+  readonly images: number;
   readonly linked: number;
-  /** Paths of pictures that the site has lost: those that an earlier backup still had, and those that are nowhere. */
+  /**
+   * Paths of images that the site has lost: those that an earlier backup still had, and those that are
+   * nowhere.
+   */
   readonly rescued: readonly string[];
   readonly missing: readonly string[];
-  /** Paths of pictures that are damaged and no earlier backup has whole: they are in the backup as they are. */
+  /** Paths of images that are damaged and no earlier backup has whole: they are in the backup as they are. */
   readonly damaged: readonly string[];
   /** Folders of backups of other sites in the same place. */
   readonly ofOthers: readonly string[];
@@ -50,8 +56,8 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup in a folder, which is created when missing. The site may be running. Blocks its thread for some seconds for each
- * gigabyte of the data file.
+ * Makes a backup in a folder, which is created when missing. The site may be running. Blocks its thread for
+ * some seconds for each gigabyte of the data file.
  * @throws StartError when it cannot be made; then nothing of it is left.
  */
 export async function makeBackup(site: SiteFolders, dir: string, options: Options): Promise<MadeBackup> {
@@ -111,11 +117,11 @@ export async function makeBackupLocked(
     return {
       folder,
       bytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
-      pictures: held.length,
+      images: held.length,
       linked: held.filter(({ isLink }) => isLink).length,
-      rescued: held.filter(({ isRescued }) => isRescued).map(({ picture }) => picture),
+      rescued: held.filter(({ isRescued }) => isRescued).map(({ image }) => image),
       missing: manifest.missing,
-      damaged: held.filter(({ isDamaged }) => isDamaged).map(({ picture }) => picture),
+      damaged: held.filter(({ isDamaged }) => isDamaged).map(({ image }) => image),
       ofOthers: backups.filter((backup) => !isOf(siteId)(backup)).map((backup) => backup.folder),
       unreadable,
       undeleted,
@@ -131,7 +137,7 @@ function freeTime(dir: string, now: number): number {
   return existsSync(join(dir, timeInName(now))) ? freeTime(dir, now + 1) : now;
 }
 
-/** Null also where its manifest cannot be read: all pictures are then copied. */
+/** Null also where its manifest cannot be read: all images are then copied. */
 async function findEarlier(backups: readonly Backup[], now: number): Promise<EarlierBackup | null> {
   const newest = newestOf(backups, now) ?? backups.at(-1);
   if (!newest) return null;
@@ -144,8 +150,8 @@ async function findEarlier(backups: readonly Backup[], now: number): Promise<Ear
 }
 
 /**
- * Writes the manifest, syncs, and reads all of it again. A link leads to a file that may have been damaged since it was written: such
- * a picture is copied from the site.
+ * Writes the manifest, syncs, and reads all of it again. A link leads to a file that may have been damaged
+ * since it was written: such an image is copied from the site.
  */
 async function checkedManifest(
   partial: string,
@@ -172,9 +178,7 @@ async function checkedManifest(
   };
   const first = await write(facts.missing);
   if (first.unsound.length === 0) return first.manifest;
-  const lost = await collection.replaceLinks(
-    first.unsound.map(pictureOf).filter((picture) => picture !== null),
-  );
+  const lost = await collection.replaceLinks(first.unsound.map(imageOf).filter((image) => image !== null));
   const second = await write([...facts.missing, ...lost]);
   if (second.unsound.length === 0) return second.manifest;
   throw new StartError(

@@ -39,7 +39,10 @@ export interface NightlyBackups {
 }
 
 export interface BackupStatus {
-  /** When the last good one was made, in milliseconds since 1970. Null without one, and where it cannot be seen. */
+  /**
+   * When the last good one was made, in milliseconds since 1970. Null without one, and where it cannot be
+   * seen.
+   */
   readonly lastAt: number | null;
   /** Why the last attempt failed, in a sentence; null where it did not. */
   readonly failure: string | null;
@@ -49,8 +52,8 @@ export interface BackupStatus {
 export const isOverdue = ({ lastAt }: BackupStatus, now: number): boolean => now - (lastAt ?? 0) > 2 * DAY_MS;
 
 /**
- * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an hour later. Asks each
- * hour whether one is due, so a clock that jumps brings at most one more.
+ * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an
+ * hour later. Asks each hour whether one is due, so a clock that jumps brings at most one more.
  * @param siteId see `identityOf`.
  */
 export function createNightlyBackups(
@@ -111,8 +114,8 @@ export function createNightlyBackups(
   }
 
   function report(made: NightlyBackup): void {
-    const { folder, bytes, pictures, linked, deleted, fromFuture, rescued, missing, damaged } = made;
-    log.info({ folder, bytes, pictures, linked, deleted }, 'The nightly backup was made');
+    const { folder, bytes, images, linked, deleted, fromFuture, rescued, missing, damaged } = made;
+    log.info({ folder, bytes, pictures: images, linked, deleted }, 'The nightly backup was made');
     if (rescued.length + missing.length + damaged.length > 0) {
       log.warn(
         { rescued: rescued.length, missing: missing.length, damaged: damaged.length },
@@ -168,14 +171,14 @@ export function createNightlyBackups(
 }
 
 /** Two o'clock at night in Johannesburg is midnight in UTC. */
-export const nightBefore = (moment: number) => moment - (moment % DAY_MS);
+export const nightBefore = (timestamp: number) => timestamp - (timestamp % DAY_MS);
 
 /** The build has an entry for it (`vite.config.ts`). */
 const THREAD_FILE = import.meta.url.endsWith('.ts')
   ? new URL('backup-thread.ts', import.meta.url)
   : new URL('dist/server/backup-thread.js', ROOT);
 
-/** The first backup of many pictures to a slow disk. */
+/** The first backup of many images to a slow disk. */
 const TIMEOUT_MS = 12 * 60 * 60 * 1000;
-/** A manifest of 100,000 pictures with their smaller copies takes some hundred. */
+/** A manifest of 100,000 images with their smaller copies takes some hundred. */
 const MAX_MEMORY_MB = 1024;

@@ -11,11 +11,11 @@ import { syncFolder } from '../../../platform/files/synced-files.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 import { prepareRestored, siteIdIn, siteVersionOf } from '../backup-repository.ts';
 import { requireWhole } from '../check-backup.ts';
-import { copyPicture, copyWhole } from '../folder/backup-files.ts';
+import { copyImage, copyWhole } from '../folder/backup-files.ts';
 import { type SiteFolders, toSentence } from '../folder/backup-place.ts';
 import { type Backup, listBackups, MANIFEST, newestOf } from '../folder/last-backup.ts';
 import { withLock } from '../folder/lock-folder.ts';
-import { type Manifest, pictureOf } from '../folder/manifest.ts';
+import { imageOf, type Manifest } from '../folder/manifest.ts';
 import type { Options } from '../options.ts';
 import { type Places, type SetAside, switchSite } from './switch-site.ts';
 
@@ -30,8 +30,8 @@ export interface RestoredBackup {
 }
 
 /**
- * Puts a backup in the place of the site. A kill leaves the site as it was, or one that does not start before the restore is run
- * again.
+ * Puts a backup in the place of the site. A kill leaves the site as it was, or one that does not start before
+ * the restore is run again.
  * @param given a backup, or a folder of backups: then the newest whole one.
  * @throws StartError when nothing was changed, or when the restore has to be run again.
  */
@@ -72,17 +72,17 @@ function refuseInUse(dataFile: string): void {
 /** Links are followed, as the program does: what they lead to is replaced. */
 function findPlaces({ dataDir, uploadsDir }: SiteFolders): Places {
   const dataFile = target(join(dataDir, DATA_FILE));
-  const pictures = target(join(uploadsDir, IMAGE_FOLDER));
-  if (existsSync(pictures) && statSync(pictures).dev !== statSync(dirname(pictures)).dev) {
+  const images = target(join(uploadsDir, IMAGE_FOLDER));
+  if (existsSync(images) && statSync(images).dev !== statSync(dirname(images)).dev) {
     throw new StartError(
-      `UPLOADS_DIR: ${pictures} is a disk of its own, so its pictures cannot be set aside. Mount the disk at the folder above it, or set UPLOADS_DIR to another folder.`,
+      `UPLOADS_DIR: ${images} is a disk of its own, so its pictures cannot be set aside. Mount the disk at the folder above it, or set UPLOADS_DIR to another folder.`,
     );
   }
   return {
     dataFile,
-    pictures,
+    images,
     stagedData: join(dirname(dataFile), STAGED, DATA_FILE),
-    stagedPictures: join(dirname(pictures), STAGED, IMAGE_FOLDER),
+    stagedImages: join(dirname(images), STAGED, IMAGE_FOLDER),
   };
 }
 
@@ -147,24 +147,24 @@ async function stage(
   places: Places,
   onProgress: OnProgress,
 ): Promise<number> {
-  const { dataFile, stagedData, stagedPictures } = places;
-  const folders = [dirname(stagedData), dirname(stagedPictures)];
+  const { dataFile, stagedData, stagedImages } = places;
+  const folders = [dirname(stagedData), dirname(stagedImages)];
   await removeStaged(places);
-  for (const staging of [...folders, stagedPictures]) await mkdir(staging, { recursive: true, mode: 0o700 });
+  for (const staging of [...folders, stagedImages]) await mkdir(staging, { recursive: true, mode: 0o700 });
   for (const [index, { path, sha256 }] of files.entries()) {
     onProgress('Copying the files of the backup', index + 1, files.length);
-    const picture = pictureOf(path);
-    const copy = picture === null ? stagedData : join(stagedPictures, basename(picture));
-    const found = await (picture === null ? copyWhole : copyPicture)(join(folder, path), copy);
+    const image = imageOf(path);
+    const copy = image === null ? stagedData : join(stagedImages, basename(image));
+    const found = await (image === null ? copyWhole : copyImage)(join(folder, path), copy);
     if (found.sha256 !== sha256)
       throw new StartError(`${join(folder, path)} changed while it was read. Nothing was changed.`);
   }
   const waiting = prepareRestored(stagedData, siteVersionOf(dataFile));
-  for (const staging of [stagedPictures, ...folders, ...folders.map(dirname)]) syncFolder(staging);
+  for (const staging of [stagedImages, ...folders, ...folders.map(dirname)]) syncFolder(staging);
   return waiting;
 }
 
-async function removeStaged({ stagedData, stagedPictures }: Places): Promise<void> {
-  for (const staged of [stagedData, stagedPictures])
+async function removeStaged({ stagedData, stagedImages }: Places): Promise<void> {
+  for (const staged of [stagedData, stagedImages])
     await rm(dirname(staged), { recursive: true, force: true });
 }

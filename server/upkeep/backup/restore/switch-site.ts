@@ -9,21 +9,23 @@ import { timeInName } from '../../../platform/files/time-in-name.ts';
 /** Where the site's files are, and where the restored ones wait beside them, on the same file system. */
 export interface Places {
   readonly dataFile: string;
-  readonly pictures: string;
+  readonly images: string;
   readonly stagedData: string;
-  readonly stagedPictures: string;
+  readonly stagedImages: string;
 }
 
 /** Where the site that was there before is now. Null where there was none. */
 export interface SetAside {
   readonly data: string | null;
-  readonly pictures: string | null;
+  readonly images: string | null;
 }
 
 /**
- * Sets the site aside and moves the restored files in its place. A start refuses while the marker is there. After a kill the next
- * restore finds it, and sets aside what was not yet, before it removes anything, so that nothing of the site before is lost.
- * @param now for the names of the folders. @param refuseInUse throws when somebody uses the site; then nothing is changed.
+ * Sets the site aside and moves the restored files in its place. A start refuses while the marker is there.
+ * After a kill the next restore finds it, and sets aside what was not yet, before it removes anything, so
+ * that nothing of the site before is lost.
+ * @param now for the names of the folders. @param refuseInUse throws when somebody uses the site; then
+ * nothing is changed.
  * @returns the folders of the site before.
  */
 export async function switchSite(
@@ -33,7 +35,7 @@ export async function switchSite(
   refuseInUse: () => void,
 ): Promise<SetAside> {
   const marker = join(dataDir, RESTORE_MARKER);
-  const folders = [dirname(places.dataFile), dirname(places.pictures)];
+  const folders = [dirname(places.dataFile), dirname(places.images)];
   const unfinished = readMarker(marker);
   const aside = unfinished ?? freeName(folders, now);
   if (unfinished === null) {
@@ -47,7 +49,7 @@ export async function switchSite(
       throw error;
     }
   }
-  const replaced = [...dataFiles(places.dataFile), places.pictures];
+  const replaced = [...dataFiles(places.dataFile), places.images];
   for (const from of replaced) {
     const to = join(dirname(from), aside, basename(from));
     // Moved before a kill, or removed by SQLite when the last connection ended.
@@ -59,7 +61,7 @@ export async function switchSite(
   for (const folder of folders) syncFolder(folder);
   // What is there now is of a restore that was killed.
   for (const path of replaced) await rm(path, { recursive: true, force: true });
-  await rename(places.stagedPictures, places.pictures);
+  await rename(places.stagedImages, places.images);
   await rename(places.stagedData, places.dataFile);
   for (const folder of folders) syncFolder(folder);
   await rm(marker);
@@ -70,7 +72,7 @@ export async function switchSite(
       .find((path) => existsSync(path));
     return moved === undefined ? null : dirname(moved);
   };
-  return { data: asideOf(dataFiles(places.dataFile)), pictures: asideOf([places.pictures]) };
+  return { data: asideOf(dataFiles(places.dataFile)), images: asideOf([places.images]) };
 }
 
 const dataFiles = (dataFile: string) => [dataFile, ...Object.values(companionsOf(dataFile))];

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { dirname } from 'node:path';
 import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
-import { findPictures } from '../../../database/data-file/pictures-beside.ts';
+import { findImages } from '../../../database/data-file/images-beside.ts';
 import { type ImageStore, PROBE } from '../../../features/images/store/image-store.ts';
 import { openImageStore } from '../../../features/images/store/open-image-store.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
@@ -14,7 +14,8 @@ import type { TargetState } from './target-repository.ts';
 
 /**
  * Sees whether a site can be moved to a place that holds this, and changes nothing there.
- * @param moveId of a move from here that has begun. @param keepsPictures whether the pictures stay where they are.
+ * @param moveId of a move from here that has begun. @param keepsImages whether the images stay where they
+ * are.
  * @param bytes what they need.
  * @throws StartError for a place that cannot be used, or that is not empty.
  */
@@ -23,12 +24,12 @@ export async function checkTarget(
   state: TargetState,
   {
     moveId,
-    keepsPictures,
+    keepsImages,
     bytes,
     log,
   }: {
     readonly moveId: string | undefined;
-    readonly keepsPictures: boolean;
+    readonly keepsImages: boolean;
     readonly bytes: number;
     readonly log: Log;
   },
@@ -43,18 +44,19 @@ export async function checkTarget(
     throw notEmpty(config, 'it has what another move has copied');
   const isNew = state.holds !== 'MOVE';
   if (config.databaseUrl === null) checkFolder(config, config.dataDir, isNew ? DATA_FILE : null);
-  if (keepsPictures) return;
+  if (keepsImages) return;
   const { uploadsDir } = config;
   if (uploadsDir !== null) checkFolder(config, uploadsDir, isNew ? IMAGE_FOLDER : null);
   const store = uploadsDir === null ? await openTried(config, log) : null;
   if (!isNew) return;
-  await refusePictures(config, store);
+  await refuseImages(config, store);
   if (uploadsDir !== null) await refuseSmallDisk(uploadsDir, bytes);
 }
 
 /**
  * Sees whether a folder is one, or can be made, and can be written.
- * @param own the name of what may be in it beside a file system's own; null for a folder that a move has begun to fill.
+ * @param own the name of what may be in it beside a file system's own; null for a folder that a move has
+ * begun to fill.
  */
 function checkFolder(config: PlaceConfig, folder: string, own: string | null): void {
   const existing = nearestExisting(folder);
@@ -76,9 +78,9 @@ function nearestExisting(folder: string): string {
 const notEmpty = (config: PlaceConfig, reason: string) =>
   new StartError(`${nameOf(config)}: ${reason}. Give an empty place; nothing was changed.`);
 
-async function refusePictures(config: PlaceConfig, store: ImageStore | null): Promise<void> {
+async function refuseImages(config: PlaceConfig, store: ImageStore | null): Promise<void> {
   const { uploadsDir, bucket } = config;
-  const [found] = uploadsDir === null ? await firstOf(store) : findPictures(uploadsDir, 1);
+  const [found] = uploadsDir === null ? await firstOf(store) : findImages(uploadsDir, 1);
   if (found === undefined) return;
   throw notEmpty(config, `${uploadsDir ?? `the bucket ${bucket?.bucket}`} holds pictures, such as ${found}`);
 }
@@ -112,7 +114,7 @@ async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
   );
 }
 
-/** Smaller copies are not counted in the bytes of pictures. */
+/** Smaller copies are not counted in the bytes of images. */
 const ROOM_FACTOR = 1.6;
 
 const megabytes = (bytes: number): string => Math.ceil(bytes / 1e6).toLocaleString('en');

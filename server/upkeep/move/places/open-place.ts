@@ -16,7 +16,7 @@ import type { MoveEngine } from './move-engine.ts';
 import { SQLITE_ENGINE } from './sqlite-engine.ts';
 
 /** Where a site is moved from or to. */
-export interface Place {
+export interface SitePlace {
   /** In words, without passwords. */
   readonly name: string;
   readonly db: Kysely<Database>;
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** @throws StartError for a place that cannot be used. */
-export async function openPlace(config: PlaceConfig, log: Log): Promise<Place> {
+export async function openPlace(config: PlaceConfig, log: Log): Promise<SitePlace> {
   const data = await openData(config);
   try {
     return { name: nameOf(config), ...data, imageStore: await openImageStore(config, log) };
@@ -39,7 +39,10 @@ export async function openPlace(config: PlaceConfig, log: Log): Promise<Place> {
   }
 }
 
-async function openData({ dataDir, databaseUrl }: PlaceConfig): Promise<Omit<Place, 'name' | 'imageStore'>> {
+async function openData({
+  dataDir,
+  databaseUrl,
+}: PlaceConfig): Promise<Omit<SitePlace, 'name' | 'imageStore'>> {
   if (databaseUrl !== null) {
     const { openPostgresForMove } = await import('../../../database/postgres/postgres-store.ts');
     const { POSTGRES_ENGINE, takeMoveLock } = await import('./postgres-engine.ts');
@@ -56,15 +59,15 @@ async function openData({ dataDir, databaseUrl }: PlaceConfig): Promise<Omit<Pla
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
   const { db, search, close } = await openSqliteStore(join(dataDir, DATA_FILE), { isForMove: true });
   // No restore may replace what is copied, either.
-  const whileAlone: Place['whileAlone'] = (work) => withLock(dataDir, busySentence(dataDir), work);
+  const whileAlone: SitePlace['whileAlone'] = (work) => withLock(dataDir, busySentence(dataDir), work);
   return { db, search, close, engine: SQLITE_ENGINE, whileAlone };
 }
 
 const busySentence = (name: string) =>
   `Another move from ${name} is running, or a restore. Wait until it has ended.`;
 
-/** Whether the pictures stay where they are: in a folder that is shared, or in a bucket. */
-export function hasSamePictures(from: PlaceConfig, to: PlaceConfig): boolean {
+/** Whether the images stay where they are: in a folder that is shared, or in a bucket. */
+export function hasSameImages(from: PlaceConfig, to: PlaceConfig): boolean {
   if (from.uploadsDir !== null) return from.uploadsDir === to.uploadsDir;
   return from.bucket?.endpoint === to.bucket?.endpoint && from.bucket?.bucket === to.bucket?.bucket;
 }
@@ -78,8 +81,8 @@ export function refuseMissingData({ dataDir, databaseUrl }: PlaceConfig): void {
 }
 
 export function nameOf({ dataDir, uploadsDir, bucket, databaseUrl }: PlaceConfig): string {
-  const pictures = uploadsDir === null ? `the bucket ${bucket?.bucket} of ${bucket?.endpoint}` : uploadsDir;
-  return `${databaseUrl === null ? dataDir : databaseName(databaseUrl)} and ${pictures}`;
+  const images = uploadsDir === null ? `the bucket ${bucket?.bucket} of ${bucket?.endpoint}` : uploadsDir;
+  return `${databaseUrl === null ? dataDir : databaseName(databaseUrl)} and ${images}`;
 }
 
 function databaseName(databaseUrl: string): string {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import { copyFile, describeFile, eachFile, filesOf } from '../move-pictures.ts';
-import type { Place } from '../places/open-place.ts';
+import { copyFile, describeFile, eachFile, filesOf } from '../move-images.ts';
+import type { SitePlace } from '../places/open-place.ts';
 import { bringRows } from './bring-rows.ts';
 import { forgetChanges, readChanges } from './change-repository.ts';
 import {
   addDigests,
   digestOf,
+  IMAGES,
   type Key,
   MOVED_TABLES,
   type MovedTable,
-  PICTURES,
-  type Row,
+  type TableRow,
 } from './moved-tables.ts';
 import { readByKeys } from './row-repository.ts';
 
@@ -32,15 +32,16 @@ export interface Compared {
 }
 
 /**
- * Copies the next rows that were written in the old place meanwhile, with their files, and forgets that they were.
+ * Copies the next rows that were written in the old place meanwhile, with their files, and forgets that they
+ * were.
  * @param from the old place's data, or the transaction that holds its writes.
  * @returns how many writes were applied; zero where none was left.
  * @throws Error for a file that is not in the new place as it was copied.
  */
 export async function applyChanges(
   from: Kysely<Database>,
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   compared: Compared,
 ): Promise<number> {
   const changes = await readChanges(from, CHANGES_AT_ONCE);
@@ -55,15 +56,15 @@ export async function applyChanges(
 
 async function copyAgain(
   from: Kysely<Database>,
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   table: MovedTable,
   keys: readonly Key[],
   compared: Compared,
 ): Promise<void> {
   const rows = await readByKeys(from, table, keys);
   // Before the rows, by which a repeated run still finds the files.
-  if (table.name === PICTURES.name) await copyFilesAgain(source, target, keys, rows, compared.lost);
+  if (table.name === IMAGES.name) await copyFilesAgain(source, target, keys, rows, compared.lost);
   const removed = await bringRows(target, table, { keys, rows });
   const digests = compared.digests.get(table.name);
   if (!digests) return;
@@ -76,17 +77,17 @@ async function copyAgain(
 const changed = (digest: bigint, removed: readonly bigint[], added: readonly bigint[]): bigint =>
   added.reduce(addDigests, removed.map((value) => -value).reduce(addDigests, digest));
 
-/** The files of a picture that the new place has, and the old one no more, were deleted. */
+/** The files of an image that the new place has, and the old one no more, were deleted. */
 async function copyFilesAgain(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   keys: readonly Key[],
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   lost: Set<string>,
 ): Promise<void> {
   if (source.imageStore === target.imageStore) return;
   const kept = new Set(rows.flatMap(filesOf));
-  const arrived = await readByKeys(target.db, PICTURES, keys);
+  const arrived = await readByKeys(target.db, IMAGES, keys);
   for (const path of arrived.flatMap(filesOf)) {
     if (kept.has(path)) continue;
     await target.imageStore.delete(path);

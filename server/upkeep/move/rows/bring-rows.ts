@@ -1,19 +1,20 @@
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
-import type { Place } from '../places/open-place.ts';
-import type { Key, MovedTable, Row } from './moved-tables.ts';
+import type { SitePlace } from '../places/open-place.ts';
+import type { Key, MovedTable, TableRow } from './moved-tables.ts';
 import { replaceByKeys } from './row-repository.ts';
 
 /**
- * Gives the new place the rows of these keys, in one transaction, and builds the search index of the articles among them.
+ * Gives the new place the rows of these keys, in one transaction, and builds the search index of the articles
+ * among them.
  * @param note is called in the transaction. @returns the rows that were there.
  */
 export async function bringRows(
-  { db, search }: Pick<Place, 'db' | 'search'>,
+  { db, search }: Pick<SitePlace, 'db' | 'search'>,
   table: MovedTable,
-  { keys, rows }: { readonly keys: readonly Key[]; readonly rows: readonly Row[] },
-  note: (transaction: Parameters<Place['search']['insert']>[0]) => Promise<void> = async () => undefined,
-): Promise<Row[]> {
+  { keys, rows }: { readonly keys: readonly Key[]; readonly rows: readonly TableRow[] },
+  note: (transaction: Parameters<SitePlace['search']['insert']>[0]) => Promise<void> = async () => undefined,
+): Promise<TableRow[]> {
   return db.transaction().execute(async (transaction) => {
     const removed = await replaceByKeys(transaction, table, keys, rows);
     if (table.name === 'news') {

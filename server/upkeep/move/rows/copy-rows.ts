@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
-import type { Place } from '../places/open-place.ts';
+import type { SitePlace } from '../places/open-place.ts';
 import { readProgress, writeProgress } from '../progress-repository.ts';
 import { bringRows } from './bring-rows.ts';
 import { keyOf, MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 import { countRows, readAfter } from './row-repository.ts';
 
-/** Copies all rows in the order of their keys, while the site writes. Goes on where an earlier call stopped. */
-export async function copyRows(source: Place, target: Place, onProgress: OnProgress): Promise<void> {
+/**
+ * Copies all rows in the order of their keys, while the site writes. Goes on where an earlier call stopped.
+ */
+export async function copyRows(source: SitePlace, target: SitePlace, onProgress: OnProgress): Promise<void> {
   const total = await countAll(source.db);
   let done = await countAll(target.db);
   for (const table of MOVED_TABLES)
@@ -20,8 +22,8 @@ export async function copyRows(source: Place, target: Place, onProgress: OnProgr
 
 /** @param onCopied is called with the number of the rows that were copied last. */
 async function copyTable(
-  source: Place,
-  target: Place,
+  source: SitePlace,
+  target: SitePlace,
   table: MovedTable,
   onCopied: (copied: number) => void,
 ): Promise<void> {

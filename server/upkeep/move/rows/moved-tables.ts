@@ -10,13 +10,15 @@ export interface MovedTable {
   readonly unique: readonly string[];
 }
 
-/** The pictures' rows, whose files are moved too. */
-export const PICTURES: MovedTable = { name: 'news_images', key: ['path'], unique: [] };
+/** The images' rows, whose files are moved too. */
+export const IMAGES: MovedTable = { name: 'news_images', key: ['path'], unique: [] };
 
-/** Null: the table is not moved, because each place has its own. The type requires an entry for each table. */
+/**
+ * Null: the table is not moved, because each place has its own. The type requires an entry for each table.
+ */
 const TABLES: { readonly [Name in keyof Database]: Omit<MovedTable, 'name'> | null } = {
   news: { key: ['id'], unique: ['search_key', 'creation_key'] },
-  news_images: PICTURES,
+  news_images: IMAGES,
   article_versions: { key: ['article_id', 'version'], unique: [] },
   article_version_images: { key: ['article_id', 'version', 'path'], unique: [] },
   private_links: { key: ['article_id'], unique: [] },
@@ -42,12 +44,12 @@ export const MOVED_TABLES: readonly MovedTable[] = Object.entries(TABLES).flatMa
 );
 
 /** Numbers, texts and nulls, by column. Both engines give the same values. */
-export type Row = Readonly<Record<string, string | number | null>>;
+export type TableRow = Readonly<Record<string, string | number | null>>;
 
 /** The values of the primary key's columns. */
 export type Key = readonly (string | number)[];
 
-export const keyOf = ({ key }: MovedTable, row: Row): Key =>
+export const keyOf = ({ key }: MovedTable, row: TableRow): Key =>
   key.map((column) => {
     const value = row[column];
     if (value === null || value === undefined) throw new Error(`A row has no ${column}`);
@@ -55,10 +57,13 @@ export const keyOf = ({ key }: MovedTable, row: Row): Key =>
   });
 
 /** SHA-256 of a row, whatever the order of its columns, as a number. */
-export function digestOf(row: Row): bigint {
+export function digestOf(row: TableRow): bigint {
   const values = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
   return BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`);
 }
 
-/** The digest of a table is the sum of those of its rows: it needs no order, and a changed row changes it by a difference. */
+/**
+ * The digest of a table is the sum of those of its rows: it needs no order, and a changed row changes it by a
+ * difference.
+ */
 export const addDigests = (sum: bigint, change: bigint): bigint => BigInt.asUintN(256, sum + change);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import type { Key, MovedTable, Row } from './moved-tables.ts';
+import type { Key, MovedTable, TableRow } from './moved-tables.ts';
 
 /** Statements on tables by their names, in SQL that each engine understands. */
 
@@ -9,7 +9,7 @@ export async function readAfter(
   db: Kysely<Database>,
   table: MovedTable,
   { after, upTo, limit }: { after: Key | null; upTo?: Key | undefined; limit?: number },
-): Promise<Row[]> {
+): Promise<TableRow[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   const bounds = [
     ...(after ? [sql`(${key}) > (${sql.join(after)})`] : []),
@@ -17,7 +17,7 @@ export async function readAfter(
   ];
   const where = bounds.length > 0 ? sql`where ${sql.join(bounds, sql` and `)}` : sql``;
   const end = limit === undefined ? sql`` : sql`limit ${limit}`;
-  const statement = sql<Row>`select * from ${sql.table(table.name)} ${where} order by ${key} ${end}`;
+  const statement = sql<TableRow>`select * from ${sql.table(table.name)} ${where} order by ${key} ${end}`;
   return (await statement.execute(db)).rows;
 }
 
@@ -25,34 +25,39 @@ export async function readByKeys(
   db: Kysely<Database>,
   table: MovedTable,
   keys: readonly Key[],
-): Promise<Row[]> {
+): Promise<TableRow[]> {
   if (keys.length === 0) return [];
-  const statement = sql<Row>`select * from ${sql.table(table.name)} where ${anyOf(table.key, keys)}`;
+  const statement = sql<TableRow>`select * from ${sql.table(table.name)} where ${anyOf(table.key, keys)}`;
   return (await statement.execute(db)).rows;
 }
 
 /**
- * Gives a table the rows that have these keys. First deletes the rows that have these keys, or one of the new unique values: such a row
- * is outdated, and its own change is noted, so it is copied again.
+ * Gives a table the rows that have these keys. First deletes the rows that have these keys, or one of the new
+ * unique values: such a row is outdated, and its own change is noted, so it is copied again.
  * @returns the rows that were there.
  */
 export async function replaceByKeys(
   db: Kysely<Database>,
   table: MovedTable,
   keys: readonly Key[],
-  rows: readonly Row[],
-): Promise<Row[]> {
+  rows: readonly TableRow[],
+): Promise<TableRow[]> {
   const conflicts = table.unique.flatMap((column) => {
     const values = rows.flatMap((row) => row[column] ?? []);
     return values.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(values)})`];
   });
   const where = sql.join([anyOf(table.key, keys), ...conflicts], sql` or `);
-  const removed = await sql<Row>`delete from ${sql.table(table.name)} where ${where} returning *`.execute(db);
+  const removed =
+    await sql<TableRow>`delete from ${sql.table(table.name)} where ${where} returning *`.execute(db);
   await insertRows(db, table, rows);
   return removed.rows;
 }
 
-async function insertRows(db: Kysely<Database>, { name }: MovedTable, rows: readonly Row[]): Promise<void> {
+async function insertRows(
+  db: Kysely<Database>,
+  { name }: MovedTable,
+  rows: readonly TableRow[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
@@ -68,7 +73,7 @@ export async function countRows(db: Kysely<Database>, name: string, condition = 
   return Number(rows[0]?.count);
 }
 
-/** Of all pictures, without their smaller copies. */
+/** Of all images, without their smaller copies. */
 export async function sumOfBytes(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ bytes: number | null }>`select sum(bytes) as bytes from news_images`.execute(
     db,

@@ -59,7 +59,7 @@ function countDefinition(walk: Walk, definition: DefinitionNode): string | null 
 function countSelections(
   walk: Walk,
   { selections }: SelectionSetNode,
-  place: Place,
+  place: AnswerPlace,
   depth: number,
 ): string | null {
   if (depth > MAX_DEPTH) return `The operation is more than ${MAX_DEPTH} levels deep.`;
@@ -70,7 +70,12 @@ function countSelections(
   return null;
 }
 
-function countSelection(walk: Walk, selection: SelectionNode, place: Place, depth: number): string | null {
+function countSelection(
+  walk: Walk,
+  selection: SelectionNode,
+  place: AnswerPlace,
+  depth: number,
+): string | null {
   walk.selections += 1;
   walk.directives += selection.directives?.length ?? 0;
   if (walk.selections > MAX_SELECTIONS) return 'The document has too many fields.';
@@ -85,7 +90,7 @@ function countSelection(walk: Walk, selection: SelectionNode, place: Place, dept
   }
 }
 
-function countField(walk: Walk, field: FieldNode, place: Place, depth: number): string | null {
+function countField(walk: Walk, field: FieldNode, place: AnswerPlace, depth: number): string | null {
   if (field.alias) walk.aliases += 1;
   if ((field.alias?.value.length ?? 0) > MAX_ALIAS_LENGTH)
     return `An alias is longer than ${MAX_ALIAS_LENGTH} characters.`;
@@ -100,7 +105,7 @@ function countField(walk: Walk, field: FieldNode, place: Place, depth: number): 
 }
 
 /** Enters no fragment inside itself, because validation reports that. */
-function countSpread(walk: Walk, name: string, place: Place, depth: number): string | null {
+function countSpread(walk: Walk, name: string, place: AnswerPlace, depth: number): string | null {
   place.spreads += 1;
   if (place.spreads > MAX_SPREADS) return `The document has more than ${MAX_SPREADS} fragments at one place.`;
   const fragment = walk.fragments.get(name);
@@ -112,15 +117,15 @@ function countSpread(walk: Walk, name: string, place: Place, depth: number): str
 }
 
 /** A place of the answer. Several fields of the document can describe it. */
-interface Place {
+interface AnswerPlace {
   repeats: number;
   spreads: number;
-  readonly fields: Map<string, Place>;
+  readonly fields: Map<string, AnswerPlace>;
 }
 
-const newPlace = (): Place => ({ repeats: 0, spreads: 0, fields: new Map() });
+const newPlace = (): AnswerPlace => ({ repeats: 0, spreads: 0, fields: new Map() });
 
-function fieldOf({ fields }: Place, name: string): Place {
+function fieldOf({ fields }: AnswerPlace, name: string): AnswerPlace {
   let field = fields.get(name);
   if (!field) {
     field = newPlace();

@@ -15,7 +15,7 @@ export interface Execution {
   /** Counts characters of the answer. Each becomes at least one byte. */
   countWritten(characters: number): void;
   /** Counts bytes of texts for the answer, before they are read. */
-  countRead(bytes: number): void;
+  countPageView(bytes: number): void;
   /** Counts characters of articles that are searched for a match. */
   countSearched(characters: number): void;
 }
@@ -54,7 +54,7 @@ export function createExecution(): Execution {
       written += characters;
       if (written > MAX_ANSWER_BYTES) endFor(tooLarge);
     },
-    countRead(bytes) {
+    countPageView(bytes) {
       read += bytes;
       if (read > MAX_ANSWER_BYTES) endFor(tooLarge);
     },

@@ -15,7 +15,7 @@ import {
   READ_NEXT_SIZE,
   VERSIONS_PAGE_SIZE,
 } from '../../../../rules/articles/article-limits.ts';
-import { MOST_READ_SIZE, REPORT_MONTHS } from '../../../../rules/articles/read-counts.ts';
+import { MOST_READ_SIZE, REPORT_MONTHS } from '../../../../rules/articles/page-view-counts.ts';
 import { refusal } from '../documents/refusal.ts';
 
 /** A page of 100 articles with all fields costs about 11,000. */

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Article as ArticleRecord } from '../../../features/news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../../features/images/article-image.ts';
 import type { ArticlePage } from '../resolvers/article.ts';
-import type { ArticleReads as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../../features/page-views/readers-report.ts';
+import type { ArticlePageViews as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../../features/page-views/readers-report.ts';
 import type { ArticleVersion as VersionRecord } from '../../../features/news/versions/article-version-repository.ts';
 import type { ListPage } from '../../../database/queries/list-page.ts';
 import type { PrivateLink as PrivateLinkRecord } from '../../../features/news/private-links/private-link.ts';

@@ -43,8 +43,8 @@ export const Article: ArticleResolvers = {
     const limit = readSize({ first: first ?? READ_NEXT_SIZE, maxSize: MAX_READ_NEXT_SIZE });
     return findReadNext(db, { id, lang, limit, now: clock() });
   },
-  publishedAt: ({ published, publishedAt }) => (published ? momentOrNull(publishedAt) : null),
-  date: ({ publishedAt }) => momentOrNull(publishedAt),
+  publishedAt: ({ published, publishedAt }) => (published ? timestampOrNull(publishedAt) : null),
+  date: ({ publishedAt }) => timestampOrNull(publishedAt),
   isScheduled: (article, _arguments, { services }) => isScheduled(article, services.clock()),
   reads: async ({ id }, _arguments, { viewer, loaders }) =>
     (await viewer.isAdmin()) ? loaders().reads.load(id) : null,
@@ -60,7 +60,8 @@ export const ArticleConnection: ArticleConnectionResolvers = {
   counts: async ({ counts }) => (await counts?.()) ?? null,
 };
 
-const momentOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+const timestampOrNull = (timestamp: number | null) =>
+  timestamp === null ? null : new Date(timestamp).toISOString();
 
 export const ArticleImage: ArticleImageResolvers = {
   name: async ({ name, path }, _arguments, { viewer }) =>

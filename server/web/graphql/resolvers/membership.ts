@@ -1,5 +1,5 @@
 import { readPage } from '../../../database/queries/list-page.ts';
-import { reviewHeld } from '../../../features/membership/flood/review-held.ts';
+import { reviewQuarantined } from '../../../features/membership/flood/review-quarantined.ts';
 import { applicationList } from '../../../features/membership/list-applications.ts';
 import { submitApplication } from '../../../features/membership/submit/submit-application.ts';
 import {
@@ -62,7 +62,7 @@ export const membershipMutations = {
 
   async reviewHeldApplications(_parent, { status }, context) {
     await requireAdmin(context);
-    return reviewHeld(context.services, status);
+    return reviewQuarantined(context.services, status);
   },
 } satisfies MutationResolvers;
 

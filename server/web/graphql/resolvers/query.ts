@@ -40,12 +40,12 @@ export const Query: QueryResolvers = {
 
   async siteStatus(_parent, _arguments, context) {
     await requireAdmin(context);
-    const { writes, pictureWrites, readFreeSpace, backups, clock } = context.services;
+    const { writes, imageWrites, readFreeSpace, backups, clock } = context.services;
     const [spaces, backup] = await Promise.all([readFreeSpace(), backups?.status() ?? null]);
     const tightest = tightestOf(spaces);
     return {
       writeProblem: writes.problem(),
-      pictureProblem: pictureWrites.problem(),
+      pictureProblem: imageWrites.problem(),
       freeMegabytes: tightest && Math.floor(tightest.freeBytes / 1_000_000),
       isSpaceLow: tightest !== null && isLow(tightest),
       lastBackupAt: backup?.lastAt == null ? null : new Date(backup.lastAt).toISOString(),

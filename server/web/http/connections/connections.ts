@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import type { Refusals } from '../../../platform/logging/refusals.ts';
-import { type Refusal, rawRefusal } from '../failures.ts';
+import { type HttpRefusal, rawRefusal } from '../failures.ts';
 import type { AddressOf } from '../requests/client-address.ts';
 import { findTooSlow } from './least-speed.ts';
 import { chooseToClose } from './make-room.ts';
@@ -148,7 +148,7 @@ export function watchConnections(
     return isUndeclaredProxy ? connection : addressKey(peer);
   }
 
-  function close({ socket, request, response }: OpenConnection, refusal: Refusal): void {
+  function close({ socket, request, response }: OpenConnection, refusal: HttpRefusal): void {
     connections.delete(socket);
     refusals.countStatus(refusal.status);
     const canAnswer = request && response?.socket === socket && !response.headersSent;
@@ -162,19 +162,19 @@ export function watchConnections(
   }
 }
 
-const TOO_SLOW: Refusal = {
+const TOO_SLOW: HttpRefusal = {
   status: 408,
   code: 'BAD_USER_INPUT',
   message: 'This request came too slowly, so it was stopped. Please check your connection and try again.',
 };
 
-const NO_ROOM: Refusal = {
+const NO_ROOM: HttpRefusal = {
   status: 503,
   code: 'UNAVAILABLE',
   message: 'Too many connections are open at the moment. Please try again in a moment.',
 };
 
-const TOO_MANY: Refusal = {
+const TOO_MANY: HttpRefusal = {
   status: 429,
   code: 'RATE_LIMITED',
   message: 'This connection asks for too much at once.',

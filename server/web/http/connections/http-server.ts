@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Config } from '../../../platform/config/config.ts';
-import { yieldToRequests } from '../../../platform/limits/turns.ts';
+import { yieldToRequests } from '../../../platform/limits/queue.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Refusals } from '../../../platform/logging/refusals.ts';
 import { createServer } from '../../../platform/node-http.ts';

@@ -25,9 +25,9 @@ export function chooseToClose(
         .map((candidate, place) => ({ ...candidate, excess: Math.max(0, members.length - place - share) })),
     )
     .sort((one, other) => other.excess - one.excess || one.progressAt - other.progressAt);
-  const strangers = candidates.filter(({ connection }) => !isSending(connection));
-  const due = strangers.filter(({ excess, progressAt }) => excess > 0 || now - progressAt >= FRESH_MS);
-  const first = [due, strangers].find(({ length }) => length > 0) ?? candidates;
+  const unknownClients = candidates.filter(({ connection }) => !isSending(connection));
+  const due = unknownClients.filter(({ excess, progressAt }) => excess > 0 || now - progressAt >= FRESH_MS);
+  const first = [due, unknownClients].find(({ length }) => length > 0) ?? candidates;
   return first.slice(0, count).map(({ connection }) => connection);
 }
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import { findPosition } from '../../../features/news/sitemap-repository.ts';
-import type { Asker } from '../../../platform/limits/turns.ts';
+import type { Client } from '../../../platform/limits/queue.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
@@ -45,14 +45,14 @@ export function discoveryDocumentHandler({
 }): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
-    const asker = { address: addressOf(request) };
-    const write = await writerOf(path, asker);
+    const client = { address: addressOf(request) };
+    const write = await writerOf(path, client);
     if (write === null) return next();
-    sendAnswer(request, response, await documentOf(path, asker, write));
+    sendAnswer(request, response, await documentOf(path, client, write));
   };
 
-  function documentOf(path: string, asker: Asker, write: Writer): Promise<Answer> {
-    return answers.getOrMake(path, asker, async (_stale, expiresAt) => ({
+  function documentOf(path: string, client: Client, write: Writer): Promise<Answer> {
+    return answers.getOrMake(path, client, async (_stale, expiresAt) => ({
       answer: allowCdn(await makeDocument(path, write), expiresAt),
       cacheable: true,
     }));
@@ -62,19 +62,19 @@ export function discoveryDocumentHandler({
    * Makes only listed sitemaps. One for every article would keep a core busy and evict the pages from the
    * cache.
    */
-  async function isListed(path: string, asker: Asker): Promise<boolean> {
-    const index = await documentOf(SITEMAP_PATH, asker, () => writeSitemapIndex({ db, clock }, publicUrl()));
+  async function isListed(path: string, client: Client): Promise<boolean> {
+    const index = await documentOf(SITEMAP_PATH, client, () => writeSitemapIndex({ db, clock }, publicUrl()));
     return index.representation('identity').body.includes(`${path}<`);
   }
 
-  async function writerOf(path: string, asker: Asker): Promise<Writer | null> {
+  async function writerOf(path: string, client: Client): Promise<Writer | null> {
     const origin = publicUrl();
     if (path === FEED_PATH) return () => writeFeed({ db, clock }, origin);
     if (path === SITEMAP_PATH) return () => writeSitemapIndex({ db, clock }, origin);
     if (path === PAGES_SITEMAP_PATH) return () => writePagesSitemap(origin);
     const firstId = firstArticleOf(path);
     const first =
-      firstId !== null && (await isListed(path, asker)) ? await findPosition(db, firstId, clock()) : null;
+      firstId !== null && (await isListed(path, client)) ? await findPosition(db, firstId, clock()) : null;
     return first && (() => writeNewsSitemap({ db, clock }, origin, first));
   }
 

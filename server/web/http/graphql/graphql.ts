@@ -3,7 +3,7 @@ import type { Services } from '../../../services/services.ts';
 import { createContext } from '../../graphql/context.ts';
 import type { AnswerOperation } from '../../graphql/yoga.ts';
 import { sendFailure } from '../failures.ts';
-import type { CountOpenings } from '../pages/count-openings.ts';
+import type { CountPageViews } from '../pages/count-page-views.ts';
 import { JSON_TYPES, parseJson } from '../requests/body-parsers.ts';
 import type { ViewerOf } from '../requests/viewer.ts';
 import { answerTypeOf } from './answer-type.ts';
@@ -34,7 +34,7 @@ export function graphqlHandler(
   answerOperation: AnswerOperation,
   services: Services,
   viewerOf: ViewerOf,
-  countOpenings: CountOpenings,
+  countPageViews: CountPageViews,
 ): RequestHandler {
   return async (request, response) => {
     const isPost = request.method === 'POST';
@@ -53,7 +53,7 @@ export function graphqlHandler(
       services,
       viewerOf(request, response),
       (request as QueryRequest).executed,
-      (ids) => countOpenings.articles(request, ids),
+      (ids) => countPageViews.articles(request, ids),
     );
     const accept = answerTypeOf(request) ?? 'application/json';
     const answer = await answerOperation({ method: isPost ? 'POST' : 'GET', accept, operation }, context);

@@ -5,7 +5,7 @@ import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import type { PreparedQuery, PrepareQuery } from '../../graphql/documents/prepare-query.ts';
 import type { RunOperation } from '../../graphql/execution/run-operation.ts';
-import type { CountOpenings } from '../pages/count-openings.ts';
+import type { CountPageViews } from '../pages/count-page-views.ts';
 import type { AddressOf } from '../requests/client-address.ts';
 import { isTooNested } from '../requests/nested-json.ts';
 import { isOwnRequest } from '../requests/own-origin.ts';
@@ -31,14 +31,14 @@ export function createQuerySender({
   publicUrl,
   addressOf,
   securityHeaders: { list: headers },
-  countOpenings,
+  countPageViews,
 }: {
   answers: AnswerCache<Answer | null>;
   prepareQuery: PrepareQuery;
   publicUrl: () => string;
   addressOf: AddressOf;
   securityHeaders: SecurityHeaders;
-  countOpenings: CountOpenings;
+  countPageViews: CountPageViews;
 }): SendQueryAnswer {
   /** The ids of the articles in each answer. */
   const opened = new WeakMap<Answer, readonly string[]>();
@@ -67,7 +67,7 @@ export function createQuerySender({
       .catch(nullIfRefused);
     if (answer) {
       sendAnswer(request, response, answer);
-      countOpenings.articles(request, opened.get(answer) ?? []);
+      countPageViews.articles(request, opened.get(answer) ?? []);
     }
     return answer !== null;
   };

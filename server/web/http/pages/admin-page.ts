@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AdminFacts } from '../../../../rules/pages/admin-page.ts';
+import type { AdminData } from '../../../../rules/pages/admin-page.ts';
 import { needsHttps, SIGNED_IN_QUERY, signInNotKept } from '../../../../rules/pages/kept-sign-in.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type AuthServices, signIn } from '../../../features/auth/sign-in.ts';
@@ -66,11 +66,11 @@ export function adminPageHandler({
   async function sendPage(
     request: Request,
     response: Response,
-    { name, admin, status }: { name: string; admin: AdminFacts; status: number },
+    { name, admin, status }: { name: string; admin: AdminData; status: number },
   ): Promise<void> {
     // No request has such a key. Under its address, the page would be sent without a check of the session.
-    const asker = { address: viewerOf(request, response).address, isUrgent: true };
-    const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, asker, async () => {
+    const client = { address: viewerOf(request, response).address, isUrgent: true };
+    const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, client, async () => {
       const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
       return { answer: made, cacheable: made.status === status };
     });

@@ -11,7 +11,7 @@ import {
   submitApplication,
 } from '../../../features/membership/submit/submit-application.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { Turns } from '../../../platform/limits/turns.ts';
+import type { Queue } from '../../../platform/limits/queue.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import type { RunningHandlers } from '../connections/running-handlers.ts';
@@ -35,7 +35,7 @@ export function membershipHandler({
 }: {
   services: SubmitServices & {
     readonly log: Log;
-    readonly turns: Turns;
+    readonly queue: Queue;
   };
   makePage: MakePage;
   addressOf: AddressOf;
@@ -95,8 +95,8 @@ export function membershipHandler({
       ? PAGE_PATHS.membership
       : (pageAddress(request.originalUrl) ?? PAGE_PATHS.membership);
     const lowData = isLowDataPage(address, request);
-    const asker = { address: addressOf(request), isUrgent: true };
-    const answer = await services.turns.take(asker, () =>
+    const client = { address: addressOf(request), isUrgent: true };
+    const answer = await services.queue.take(client, () =>
       makePage(address, { lowData, status, form: { stamp, refused } }),
     );
     sendAnswer(request, response, answer);

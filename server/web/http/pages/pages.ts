@@ -10,7 +10,7 @@ import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache, MadeAnswer, MakeAnswer } from '../../answers/answer-cache.ts';
 import { compressAhead, sendAnswer } from '../../answers/send-answer.ts';
 import type { AddressOf } from '../requests/client-address.ts';
-import type { CountOpenings } from './count-openings.ts';
+import type { CountPageViews } from './count-page-views.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
@@ -22,7 +22,7 @@ export function pageHandler({
   db,
   clock,
   addressOf,
-  countOpenings,
+  countPageViews,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
@@ -30,16 +30,16 @@ export function pageHandler({
   db: Kysely<Database>;
   clock: () => number;
   addressOf: AddressOf;
-  countOpenings: CountOpenings;
+  countPageViews: CountPageViews;
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
-    const asker = { address: addressOf(request) };
-    const answer = await answers.getOrMake(pageKey(address, lowData), asker, makerOf(address, lowData));
+    const client = { address: addressOf(request) };
+    const answer = await answers.getOrMake(pageKey(address, lowData), client, makerOf(address, lowData));
     await compressAhead(request, answer);
     sendAnswer(request, response, answer);
-    if (answer.status === 200) countOpenings.page(request, address);
+    if (answer.status === 200) countPageViews.page(request, address);
   };
 
   function makerOf(address: string, lowData: boolean): MakeAnswer {
@@ -74,7 +74,7 @@ export function pageHandler({
     const position = readCursor(after);
     if (position === null) return false;
     const article = await findArticle(db, position.id);
-    return article !== null && isVisible(article, clock()) && article.publishedAt === position.moment;
+    return article !== null && isVisible(article, clock()) && article.publishedAt === position.timestamp;
   }
 
   async function isMissingArticle(address: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
-import { type PreviewFacts, previewPath, readPreviewPath } from '../../../../rules/articles/private-link.ts';
+import { type PreviewData, previewPath, readPreviewPath } from '../../../../rules/articles/private-link.ts';
 import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import {
   openPrivateLink,
   type PrivateLinkServices,
 } from '../../../features/news/private-links/private-link.ts';
-import type { Turns } from '../../../platform/limits/turns.ts';
+import type { Queue } from '../../../platform/limits/queue.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
@@ -35,13 +35,13 @@ export function previewHandler({
 }: {
   answers: AnswerCache;
   makePage: MakePage;
-  services: Omit<PrivateLinkServices, 'requireRoom'> & { readonly turns: Turns; readonly log: Log };
+  services: Omit<PrivateLinkServices, 'requireRoom'> & { readonly queue: Queue; readonly log: Log };
   addressOf: AddressOf;
 }): RequestHandler {
   return async (request, response) => {
     const access = await accessOf(request.path);
     if (access?.kind === 'public') redirect(response, 303, access.path);
-    else if (access) sendAnswer(request, response, await makeInTurn(request, access));
+    else if (access) sendAnswer(request, response, await makeInQueue(request, access));
     else sendAnswer(request, response, await ended(request));
   };
 
@@ -61,8 +61,8 @@ export function previewHandler({
     }
   }
 
-  function makeInTurn(request: Request, { path, preview }: PageAccess): Promise<Answer> {
-    return services.turns.take({ address: addressOf(request) }, () => render(request, path, preview));
+  function makeInQueue(request: Request, { path, preview }: PageAccess): Promise<Answer> {
+    return services.queue.take({ address: addressOf(request) }, () => render(request, path, preview));
   }
 
   /** Cached, because rendering takes milliseconds and anyone can invent addresses. */
@@ -74,7 +74,7 @@ export function previewHandler({
     });
   }
 
-  function render(request: Request, path: string, preview: PreviewFacts): Promise<Answer> {
+  function render(request: Request, path: string, preview: PreviewData): Promise<Answer> {
     return makePage(path, { lowData: savesData(request), preview });
   }
 }
@@ -82,7 +82,7 @@ export function previewHandler({
 interface PageAccess {
   readonly kind: 'page';
   readonly path: string;
-  readonly preview: PreviewFacts;
+  readonly preview: PreviewData;
 }
 
 /** Null for a link that has ended or never existed. */

@@ -55,8 +55,8 @@ describe('the list of applications', () => {
   it('shows all facts about each, newest first, without spam, each status in a colour of its own beside its word', async () => {
     const createdAt = Date.now();
     const attemptedAt = createdAt + 90_000;
-    const [received, tried] = [createdAt, attemptedAt].map((moment) =>
-      formatNewsDate(new Date(moment).toISOString()),
+    const [received, tried] = [createdAt, attemptedAt].map((timestamp) =>
+      formatNewsDate(new Date(timestamp).toISOString()),
     );
     const page = await openApplications([
       {

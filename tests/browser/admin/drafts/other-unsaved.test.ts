@@ -12,7 +12,7 @@ import { openFormSiteForFile, site } from '../../../support/browser/sites/form-s
 
 openFormSiteForFile();
 
-/** Leaves 'One' unsaved, and then 'Two', with a picture, in another tab, and opens the form again. */
+/** Leaves 'One' unsaved, and then 'Two', with an image, in another tab, and opens the form again. */
 async function leaveTwo(one: FormParts): Promise<void> {
   const two = await openInTabOf(one.page);
   for (const [form, title] of [
@@ -22,7 +22,7 @@ async function leaveTwo(one: FormParts): Promise<void> {
     await fillIn(form, title);
     if (form === two) {
       await two.images.setInputFiles(site.photo(1));
-      // On a slow machine the title is stored before, without a picture.
+      // On a slow machine the title is stored before, without an image.
       await expect.poll(() => storedFileSizes(two.page)).toHaveLength(1);
     }
     await expect.poll(() => storedTitles(form.page)).toContain(title);

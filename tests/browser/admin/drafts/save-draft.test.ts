@@ -12,7 +12,7 @@ import { storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
@@ -81,11 +81,11 @@ describe("'Save draft'", () => {
     await phone.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
     await saveDraft(phone);
     expect(phone.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
-    const [picture, ...others] = await storedPictures(site.folder);
+    const [image, ...others] = await storedImages(site.folder);
     expect(others).toEqual([]);
-    expect(picture).toMatchObject({ name: 'photo 1.jpg', alt: 'A stall' });
+    expect(image).toMatchObject({ name: 'photo 1.jpg', alt: 'A stall' });
     expect(await storedArticles(site.folder)).toMatchObject([
-      { title: '', content: expect.stringContaining(`<img src="/uploads/${picture?.path}"`), revision: 2 },
+      { title: '', content: expect.stringContaining(`<img src="/uploads/${image?.path}"`), revision: 2 },
     ]);
     await phone.close();
 

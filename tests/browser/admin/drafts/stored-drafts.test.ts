@@ -15,7 +15,7 @@ import {
   storedFileSizes,
   storedTitles,
 } from '../../../support/browser/admin/unsaved-work.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
@@ -87,7 +87,7 @@ describe('changes to an article that are not saved', () => {
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Mine');
     await form.images.setInputFiles(site.photo(1));
-    // On a slow machine the title is stored before, without a picture.
+    // On a slow machine the title is stored before, without an image.
     await expect.poll(() => storedFileSizes(page)).toHaveLength(1);
     await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
     return form;
@@ -118,7 +118,7 @@ describe('changes to an article that are not saved', () => {
     await descriptionsDialog(page).getByRole('button', { name: 'Publish without' }).click();
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
-    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
+    expect(await storedImages(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
     await form.close();
   });
 

@@ -19,7 +19,7 @@ import {
 } from '../../../support/browser/admin/unsaved-work.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
@@ -63,7 +63,7 @@ describe('unsaved work', () => {
         published_at: Date.UTC(2024, 1, 29, 7, 5),
       },
     ]);
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },
       { name: 'photo 2.jpg', is_featured: 1 },
     ]);
@@ -108,7 +108,7 @@ describe('unsaved work', () => {
     await saved.promise;
     await crash(three.page);
 
-    // No second article is made, and no picture is sent twice.
+    // No second article is made, and no image is sent twice.
     const four = await openInTab(context);
     const uploads: string[] = [];
     four.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
@@ -117,7 +117,7 @@ describe('unsaved work', () => {
     await submitAsItIs(four);
     await four.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
-    const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
+    const held = (await storedImages(site.folder)).filter(({ article_id }) => article_id !== null);
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     expect(uploads).toEqual([]);
 

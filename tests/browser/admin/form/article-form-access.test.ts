@@ -14,7 +14,7 @@ import { confirmReload } from '../../../support/browser/admin/unsaved-work.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
@@ -117,7 +117,7 @@ describe('by keyboard only', () => {
           '<a href="https://www.sanir.example/form" rel="noopener noreferrer">form</a></li></ul>',
       },
     ]);
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall under a tree', is_featured: 0 },
       { name: 'photo 2.jpg', alt: 'A table', is_featured: 1 },
     ]);

@@ -8,20 +8,20 @@ import {
   submitAsItIs,
   watchTexts,
 } from '../../../support/browser/admin/article-form.ts';
-import { storedArticles, storedFiles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedFiles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../../../support/data/articles/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadImage } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();
 
 const UPDATED = 'News article updated successfully!';
 
 describe('editing an article', () => {
-  /** An article with two pictures, its form open. */
+  /** An article with two images, its form open. */
   async function openEditing() {
     const images = [];
     for (const number of [1, 2]) {
-      const { path } = await uploadPicture(site.admin, site.photo(number).buffer, site.photo(number).name);
+      const { path } = await uploadImage(site.admin, site.photo(number).buffer, site.photo(number).name);
       images.push({ path, alt: `Stall ${number}`, isFeatured: number === 2 });
     }
     const content = '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>';
@@ -82,7 +82,7 @@ describe('editing an article', () => {
         content: '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>',
       },
     ]);
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 2.jpg', alt: 'Stall 2', is_featured: 1 },
       { name: 'photo 3.jpg', alt: 'A new stall', is_featured: 0 },
     ]);
@@ -126,14 +126,14 @@ describe('editing an article', () => {
     await submitAsItIs(form);
     await form.page.getByText(UPDATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost and found', revision: 4 }]);
-    expect(await storedPictures(site.folder)).toHaveLength(3);
+    expect(await storedImages(site.folder)).toHaveLength(3);
     await form.close();
   });
 
   it('says that another administrator has saved in the meantime, shows that version, and overwrites it on request, saying what readers lose', async () => {
     const form = await openEditing();
     const { id } = form.article;
-    const [, second] = await storedPictures(site.folder);
+    const [, second] = await storedImages(site.folder);
     await site.admin.query(UPDATE_ARTICLE, {
       id,
       revision: 1,
@@ -150,7 +150,7 @@ describe('editing an article', () => {
       .waitFor();
     expect(await form.title.inputValue()).toBe('Mine');
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
-    await expect.poll(() => storedPictures(site.folder)).toHaveLength(1);
+    await expect.poll(() => storedImages(site.folder)).toHaveLength(1);
 
     const opened = form.page.context().waitForEvent('page');
     await form.page.getByRole('link', { name: 'Open the other version' }).click();
@@ -174,8 +174,8 @@ describe('editing an article', () => {
     await dialog.getByRole('button', { name: 'Overwrite' }).click();
     await form.page.getByText(UPDATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
-    // What the other save took out is among the pictures again.
-    expect(await storedPictures(site.folder)).toMatchObject([
+    // What the other save took out is among the images again.
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 1.jpg' },
       { name: 'photo 2.jpg' },
       { name: 'photo 3.jpg' },

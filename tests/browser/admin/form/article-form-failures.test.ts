@@ -10,7 +10,7 @@ import {
 } from '../../../support/browser/admin/article-form.ts';
 import { openPage } from '../../../support/browser/launch/browser.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { storedArticles, storedFiles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedFiles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
@@ -34,7 +34,7 @@ describe('when an attempt fails', () => {
     expect(await failure.innerText()).toContain(
       'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
     );
-    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedImages(site.folder)).toEqual([]);
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
 
     const mend = await answerCreation(page, (route) => {
@@ -46,7 +46,7 @@ describe('when an attempt fails', () => {
     await failure.getByText('Error creating news article.').waitFor();
     expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
     expect(sent).toBe(4);
-    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedImages(site.folder)).toEqual([]);
     await mend();
 
     const mendAgain = await answerCreation(page, async (route) => {
@@ -57,7 +57,7 @@ describe('when an attempt fails', () => {
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(1);
     await failure.getByText('Error creating news article. Please try again.').waitFor();
     const held = { article_id: expect.any(String) };
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', ...held },
       { name: 'photo 2.jpg', ...held },
     ]);
@@ -69,7 +69,7 @@ describe('when an attempt fails', () => {
     await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
-    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 2.jpg', ...held }]);
+    expect(await storedImages(site.folder)).toMatchObject([{ name: 'photo 2.jpg', ...held }]);
     expect(sent).toBe(6);
     await expect.poll(() => form.title.inputValue()).toBe('');
     await fillIn(form, 'Another one');
@@ -103,7 +103,7 @@ describe('when an attempt fails', () => {
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(folder)).toHaveLength(1);
-    const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
+    const held = (await storedImages(folder)).filter(({ article_id }) => article_id !== null);
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     await form.close();
     await again.stop();
@@ -151,7 +151,7 @@ describe('an editor that cannot be loaded', () => {
     expect(await storedArticles(site.folder)).toMatchObject([
       { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
     ]);
-    expect(await storedPictures(site.folder)).toHaveLength(1);
+    expect(await storedImages(site.folder)).toHaveLength(1);
     await opened.close();
   });
 });
@@ -170,8 +170,8 @@ describe('a session that ends during work', () => {
       await form.images.setInputFiles([site.photo(1), site.photo(2)]);
       let hasEnded = false;
       await form.page.route(pattern, async (route, request) => {
-        const isMoment = pattern !== '**/graphql' || isCreation(request);
-        if (!isMoment || hasEnded) return route.continue();
+        const isTimestamp = pattern !== '**/graphql' || isCreation(request);
+        if (!isTimestamp || hasEnded) return route.continue();
         hasEnded = true;
         await form.page.context().clearCookies();
         await route.continue({ headers: { ...request.headers(), cookie: '' } });
@@ -193,7 +193,7 @@ describe('a session that ends during work', () => {
       await signIn(form.page);
       await form.page.getByText(CREATED).waitFor();
       expect(await storedArticles(site.folder), when).toMatchObject([{ title: `Interrupted: ${when}` }]);
-      expect(await storedPictures(site.folder), when).toMatchObject([
+      expect(await storedImages(site.folder), when).toMatchObject([
         { name: 'photo 1.jpg' },
         { name: 'photo 2.jpg' },
       ]);

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture } from '../../../../server/features/images/import/fetch-picture.ts';
-import { noise } from '../../../server/images/accept/make-pictures.ts';
+import { fetchImage } from '../../../../server/features/images/import/fetch-image.ts';
+import { noise } from '../../../server/images/accept/make-images.ts';
 import {
   descriptionIn,
   fileOf,
@@ -17,7 +17,10 @@ import { CREATED } from '../../../support/browser/sites/form-site-of-file.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
-import { openPictureSite, type PictureSite } from '../../../support/server/doubles/open-picture-site.ts';
+import {
+  openRemoteImageSite,
+  type RemoteImageSite,
+} from '../../../support/server/doubles/open-image-site.ts';
 
 const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
 
@@ -27,22 +30,22 @@ interface Articles {
   };
 }
 
-let elsewhere: PictureSite;
+let elsewhere: RemoteImageSite;
 let app: OpenApp;
 let admin: SiteClient;
 let browser: Browser;
 let photograph: Buffer;
-/** Releases the held picture. */
+/** Releases the held image. */
 let release: (() => void) | undefined;
 
 beforeAll(async () => {
   photograph = await noise(120, 80).jpeg().toBuffer();
-  elsewhere = await openPictureSite((request, response) => {
+  elsewhere = await openRemoteImageSite((request, response) => {
     if (request.url === '/held.jpg') release = () => response.end(photograph);
     else response.end(photograph);
   });
-  const fetchTrusted = (address: string) => fetchPicture(address, elsewhere.trusted());
-  [app, browser] = await Promise.all([openApp({}, { fetchPicture: fetchTrusted }), openBrowser()]);
+  const fetchTrusted = (address: string) => fetchImage(address, elsewhere.trusted());
+  [app, browser] = await Promise.all([openApp({}, { fetchImage: fetchTrusted }), openBrowser()]);
   admin = await app.admin();
 });
 
@@ -148,7 +151,7 @@ describe('pictures in the text', () => {
   it('leave nothing behind where they are cancelled while they are fetched; a featured one in the text is warned of', async () => {
     const form = await openForm(browser, app.url);
     const { page, content, rows } = form;
-    const stored = await storedPictures();
+    const stored = await storedImages();
     await content.click();
     const { dialog, url } = await openInsertion(page);
     await url.fill(`${elsewhere.url}/held.jpg`);
@@ -161,7 +164,7 @@ describe('pictures in the text', () => {
     );
     release?.();
     await discarded;
-    await expect.poll(storedPictures).toBe(stored);
+    await expect.poll(storedImages).toBe(stored);
     expect([await rows.count(), await content.getByRole('img').count()]).toEqual([0, 0]);
 
     const sentence =
@@ -184,5 +187,5 @@ async function openInsertion(page: Page) {
   return { dialog, url: dialog.getByRole('textbox', { name: 'URL' }) };
 }
 
-/** The number of picture files. */
-const storedPictures = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;
+/** The number of image files. */
+const storedImages = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;

@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { animation, claimSize, noise } from '../../../server/images/accept/make-pictures.ts';
+import { animation, claimSize, noise } from '../../../server/images/accept/make-images.ts';
 import {
   type FormParts,
   fillIn,
@@ -12,7 +12,7 @@ import {
 } from '../../../support/browser/admin/article-form.ts';
 import { storedFileSizes } from '../../../support/browser/admin/unsaved-work.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
@@ -32,8 +32,8 @@ function onDisk(name: string, bytes: Buffer, size = bytes.length): DiskFile {
   return { name, path };
 }
 
-/** The same picture in a file that is too large: decoders ignore the zeros after it. */
-const enlarged = (name: string, picture: Buffer) => onDisk(name, picture, LARGE);
+/** The same image in a file that is too large: decoders ignore the zeros after it. */
+const enlarged = (name: string, image: Buffer) => onDisk(name, image, LARGE);
 
 const choose = ({ images }: FormParts, ...files: readonly DiskFile[]) =>
   images.setInputFiles(files.map(({ path }) => path));
@@ -85,7 +85,7 @@ describe('a photograph that is too large', () => {
       .waitFor();
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 2.jpg' },
       { name: 'turned.jpg', width: 400, height: 600 },
       { name: 'second.jpg', width: 123, height: 80 },
@@ -104,7 +104,7 @@ describe('a photograph that is too large', () => {
     await expect.poll(() => form.images.evaluate(isFocused)).toBe(true);
     await submitAsItIs(form);
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
-    expect((await storedPictures(site.folder)).filter(({ name }) => name === 'left.jpg')).toHaveLength(1);
+    expect((await storedImages(site.folder)).filter(({ name }) => name === 'left.jpg')).toHaveLength(1);
     expect(form.complaints).toEqual([]);
     await form.close();
   });
@@ -144,9 +144,9 @@ describe('a photograph that is too large', () => {
     expect(await form.images.evaluate(isFocused)).toBe(true);
 
     // With fewer pixels, where it would still be too large.
-    const picture = await noise(1700, 1200).png().toBuffer();
-    expect(picture.length).toBeGreaterThan(LARGE);
-    const grain = onDisk('grain.png', picture);
+    const image = await noise(1700, 1200).png().toBuffer();
+    expect(image.length).toBeGreaterThan(LARGE);
+    const grain = onDisk('grain.png', image);
     await choose(form, grain);
     await makeSmaller(form, grain).click();
     const preview = form.rows.nth(3).locator('img');

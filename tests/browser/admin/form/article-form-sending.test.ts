@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { noise } from '../../../server/images/accept/make-pictures.ts';
+import { noise } from '../../../server/images/accept/make-images.ts';
 import {
   brokenJpeg,
   descriptionIn,
@@ -15,7 +15,7 @@ import {
   withoutRemarks,
 } from '../../../support/browser/admin/article-form.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedArticles, storedFiles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedFiles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
@@ -49,7 +49,7 @@ describe('five photographs, the third one broken', () => {
       /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as an image\./,
     );
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
-    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedImages(site.folder)).toEqual([]);
     expect(await storedArticles(site.folder)).toEqual([]);
 
     expect(await form.title.inputValue()).toBe('Five photographs');
@@ -75,7 +75,7 @@ describe('five photographs, the third one broken', () => {
     await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     expect(await statuses()).toContain('Uploading image 4 of 4...');
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', is_featured: 0 },
       { name: 'photo 2.jpg', is_featured: 0 },
       { name: 'photo 4.jpg', is_featured: 1 },
@@ -102,20 +102,20 @@ describe('five photographs, the third one broken', () => {
 });
 
 describe('a large photograph', () => {
-  /** Records what is really sent: the pixels of each picture, and its bytes. */
+  /** Records what is really sent: the pixels of each image, and its bytes. */
   async function watchSent(page: Page): Promise<() => Promise<object[]>> {
     await page.evaluate(() => {
       const sent: Promise<object>[] = [];
       Object.assign(window, { sent });
       const send = XMLHttpRequest.prototype.send;
       XMLHttpRequest.prototype.send = function (body) {
-        const picture = body instanceof FormData && body.get('image');
-        if (picture instanceof File) {
+        const image = body instanceof FormData && body.get('image');
+        if (image instanceof File) {
           sent.push(
-            createImageBitmap(picture).then(({ width, height }) => ({
-              name: picture.name,
-              type: picture.type,
-              bytes: picture.size,
+            createImageBitmap(image).then(({ width, height }) => ({
+              name: image.name,
+              type: image.type,
+              bytes: image.size,
               width,
               height,
             })),
@@ -157,7 +157,7 @@ describe('a large photograph', () => {
     expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
     expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
     expect(moving).toMatchObject({ width: 2700, bytes: files[5]?.buffer.length });
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { width: 192, height: 2560 },
       { width: 2560, height: 284 },
       { width: 2560, height: 197 },
@@ -175,7 +175,7 @@ describe('a large photograph', () => {
     await form.images.setInputFiles(fileOf('camera.jpg', await sharp(flat).jpeg().toBuffer()));
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
+    expect(await storedImages(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
     await form.close();
   });
 });

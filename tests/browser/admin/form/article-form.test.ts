@@ -10,7 +10,7 @@ import {
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
@@ -62,7 +62,7 @@ describe('writing an article', () => {
       lang: 'en',
     };
     expect(await storedArticles(site.folder)).toMatchObject([first]);
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: '', is_featured: 0 },
       { name: 'photo 2.jpg', alt: 'A stall under a tree', is_featured: 1 },
       { name: 'photo 3.jpg', alt: '', is_featured: 0 },
@@ -136,7 +136,7 @@ describe('writing an article', () => {
     await form.page.getByText(CREATED).waitFor();
     await waitForQuiet(form.page);
     expect(await storedArticles(site.folder)).toHaveLength(1);
-    expect(await storedPictures(site.folder)).toHaveLength(1);
+    expect(await storedImages(site.folder)).toHaveLength(1);
     expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(1);
 
     await form.page.reload();
@@ -211,7 +211,8 @@ describe('an incomplete draft', () => {
 });
 
 /**
- * As on a phone. On a fast network the answer comes at once after the last report, and React draws only the answer.
+ * As on a phone. On a fast network the answer comes at once after the last report, and React draws only the
+ * answer.
  * @returns a function that ends it.
  */
 async function slowDown(page: Page): Promise<() => Promise<void>> {

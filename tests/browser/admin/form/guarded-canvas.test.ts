@@ -2,9 +2,9 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileOf, fillIn, openForm, submitAsItIs } from '../../../support/browser/admin/article-form.ts';
-import { storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { FIELDS, fourFields, readFields } from '../../../support/data/pictures/photographs.ts';
+import { FIELDS, fourFields, readFields } from '../../../support/data/images/photographs.ts';
 
 openFormSiteForFile();
 
@@ -66,7 +66,9 @@ async function tooLarge(name: string): Promise<string> {
   return path;
 }
 
-/** Lets the browser guard nothing again. Runs in the page, which has kept the functions since `keepUnguarded`. */
+/**
+ * Lets the browser guard nothing again. Runs in the page, which has kept the functions since `keepUnguarded`.
+ */
 function unguard() {
   const { toBlob, getImageData } = (window as unknown as { unguarded: Unguarded }).unguarded;
   HTMLCanvasElement.prototype.toBlob = toBlob;
@@ -99,7 +101,7 @@ describe('where a browser guards what is drawn', () => {
     await form.images.setInputFiles([fileOf('fields.jpg', await fourFields(2600, 104))]);
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
-    const [stored] = await storedPictures(site.folder);
+    const [stored] = await storedImages(site.folder);
     expect(stored).toMatchObject({ name: 'fields.jpg', width: 2560, height: 102 });
     const answer = await fetch(`${site.url}/uploads/${stored?.path}`);
     expect(await readFields(Buffer.from(await answer.arrayBuffer()))).toEqual(FIELDS);

@@ -9,9 +9,9 @@ import {
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { storedArticles, storedPictures } from '../../../support/browser/sites/form-site.ts';
+import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
-import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();
 
@@ -27,7 +27,7 @@ describe('images without a description', () => {
     await form.published.uncheck();
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([{ alt: '' }]);
+    expect(await storedImages(site.folder)).toMatchObject([{ alt: '' }]);
     await site.clear();
     await expect.poll(() => form.published.isChecked()).toBe(true);
 
@@ -48,7 +48,7 @@ describe('images without a description', () => {
     await form.page.keyboard.type('A table');
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(await storedPictures(site.folder)).toMatchObject([
+    expect(await storedImages(site.folder)).toMatchObject([
       { alt: 'A stall under a tree' },
       { alt: 'A table' },
       { alt: '' },
@@ -64,7 +64,7 @@ describe('images without a description', () => {
     expect((await storedArticles(site.folder)).map(({ published }) => published)).toEqual([1, 1]);
 
     await site.clear();
-    const { path } = await uploadPicture(site.admin, site.photo(1).buffer, 'photo 1.jpg');
+    const { path } = await uploadImage(site.admin, site.photo(1).buffer, 'photo 1.jpg');
     await createArticle(site.admin, { title: 'A stall', published: false, images: [{ path }] });
     await form.page.getByRole('tab', { name: 'Manage Articles' }).click();
     await form.page.getByRole('button', { name: 'Edit A stall' }).click();

@@ -17,9 +17,9 @@ import {
   createArticle,
   fetchArticle,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 
 openManageSiteForFile();
 
@@ -27,7 +27,7 @@ const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
 /** An article that three saves changed. */
 async function createHistory(): Promise<string> {
-  const { path } = await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
+  const { path } = await uploadImage(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
   const { id } = await createArticle(admin, {
     title: 'The clinic',
     content: '<p>The clinic in town opens on Monday.</p><p>Nobody pays.</p><h2>Where</h2><p>Main road.</p>',
@@ -139,7 +139,7 @@ describe('earlier versions', () => {
     await dialog.getByText('There is no earlier version yet.').waitFor();
     await page.keyboard.press('Escape');
 
-    const { path } = await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
+    const { path } = await uploadImage(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
     const image = { path, alt: 'A stall' };
     const { id: captioned } = await createArticle(admin, {
       title: 'With a caption',

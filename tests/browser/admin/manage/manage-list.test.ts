@@ -16,8 +16,8 @@ import {
   openManage,
   openManageSiteForFile,
 } from '../../../support/browser/sites/manage-site-of-file.ts';
-import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 
 openManageSiteForFile();
 
@@ -33,7 +33,7 @@ describe('the list of articles', () => {
     const paths: string[] = [];
     for (const seed of [1, 2, 3]) {
       const photograph = await makePhotograph({ width: 500, height: 360, seed });
-      paths.push((await uploadPicture(admin, photograph)).path);
+      paths.push((await uploadImage(admin, photograph)).path);
     }
     const [first = '', ...others] = paths;
     await createArticle(admin, { title: 'No pictures', content: `<p>${'word '.repeat(60)}</p>` });

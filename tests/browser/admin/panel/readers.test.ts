@@ -20,7 +20,7 @@ import {
 import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
-import { PHONE, storedReads, storeReads } from '../../../support/server/clients/readers.ts';
+import { PHONE, storedPageViews, storePageViews } from '../../../support/server/clients/readers.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 openManageSiteForFile();
@@ -71,7 +71,7 @@ it('each opening of an article by a visitor is counted once: on its page, over t
 
   // Not for having been seen in the list.
   const counts = async (id: string) =>
-    (await storedReads(folder, id)).map((counted) => counted.slice('2026-08-05 '.length));
+    (await storedPageViews(folder, id)).map((counted) => counted.slice('2026-08-05 '.length));
   expect(await counts(onPage)).toEqual(['DIRECT 2']);
   expect(await counts(overList)).toEqual(['DIRECT 1', 'THIS_SITE 1']);
   expect(await counts(after)).toEqual(['THIS_SITE 1']);
@@ -82,10 +82,10 @@ describe('the administrator', () => {
   async function countSome(): Promise<void> {
     const walk = await createArticle(admin, { title: 'A walk' });
     const other = await createArticle(admin, { title: 'لاجئون', lang: 'ar' });
-    await storeReads(site.folder, walk.id, { daysAgo: 0, source: 'WHATSAPP', reads: 100 });
-    await storeReads(site.folder, walk.id, { daysAgo: 1, source: 'DIRECT', reads: 20 });
-    await storeReads(site.folder, walk.id, { daysAgo: 100, source: 'DIRECT', reads: 720 });
-    await storeReads(site.folder, other.id, { daysAgo: 100, source: 'SEARCH', reads: 1 });
+    await storePageViews(site.folder, walk.id, { daysAgo: 0, source: 'WHATSAPP', reads: 100 });
+    await storePageViews(site.folder, walk.id, { daysAgo: 1, source: 'DIRECT', reads: 20 });
+    await storePageViews(site.folder, walk.id, { daysAgo: 100, source: 'DIRECT', reads: 720 });
+    await storePageViews(site.folder, other.id, { daysAgo: 100, source: 'SEARCH', reads: 1 });
   }
 
   const readersTab = (page: Page) => page.getByRole('tab', { name: 'Readers' });
@@ -160,7 +160,7 @@ describe('the administrator', () => {
     expect(await page.getByText('A CDN stands in front').count()).toBe(0);
 
     await countSome();
-    await storeReads(site.folder, withdrawn.id, { daysAgo: 0, source: 'SEARCH', reads: 7 });
+    await storePageViews(site.folder, withdrawn.id, { daysAgo: 0, source: 'SEARCH', reads: 7 });
     const { id, revision } = withdrawn;
     await admin.query(UPDATE_ARTICLE, { id, revision, input: { published: false } });
     await readersTab(page).click();

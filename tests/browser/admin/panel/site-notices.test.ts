@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WORDS } from '../../../../client/admin/basics/words.ts';
+import { MESSAGES } from '../../../../client/admin/basics/messages.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { timeInName } from '../../../../server/platform/files/time-in-name.ts';
@@ -87,7 +87,7 @@ describe('the panel', () => {
     const alarm = page.getByRole('region', { name: 'Problem of the site' });
     await expect
       .poll(() => alarm.getByRole('paragraph').allInnerTexts())
-      .toEqual([WORDS.nothingStored, `${CATALOGUE.dataLocked} ${WORDS.nothingLost}`]);
+      .toEqual([MESSAGES.nothingStored, `${CATALOGUE.dataLocked} ${MESSAGES.nothingLost}`]);
     expect(await notice(page).count()).toBe(0);
     await letGo();
     // By itself.

@@ -32,8 +32,8 @@ import {
   reopenPanel,
 } from '../../../support/browser/sites/manage-site-of-file.ts';
 import { storeApplications } from '../../../support/data/applications/store-applications.ts';
-import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 
 openManageSiteForFile();
 
@@ -79,9 +79,9 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
   });
 
   it('in the list of articles, its dialog, its messages and the form', async () => {
-    const picture = await uploadPicture(admin, await makePhotograph({ width: 700, height: 500 }));
+    const image = await uploadImage(admin, await makePhotograph({ width: 700, height: 500 }));
     await createArticle(admin, { title: 'لقاء في السوق', lang: 'ar' });
-    await createArticle(admin, { title: 'A bridge', published: false, images: [{ path: picture.path }] });
+    await createArticle(admin, { title: 'A bridge', published: false, images: [{ path: image.path }] });
     await createArticle(admin, { title: 'A road' });
     const page = await openManage();
     await askToDelete(page, 'A road');

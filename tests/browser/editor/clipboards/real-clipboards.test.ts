@@ -56,7 +56,10 @@ function pasted() {
   });
 }
 
-/** Runs in the page: pastes each text into an empty article, as the browser does, which takes less than the keys. */
+/**
+ * Runs in the page: pastes each text into an empty article, as the browser does, which takes less than the
+ * keys.
+ */
 async function pasteEach(texts: readonly string[]) {
   const results = [];
   for (const text of texts) {

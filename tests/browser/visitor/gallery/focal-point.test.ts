@@ -9,8 +9,8 @@ import { openPage, PHONE as SHARP_PHONE } from '../../../support/browser/launch/
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
-import { GROUND_COLOUR, makePortrait } from '../../../support/data/pictures/portraits.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { GROUND_COLOUR, makePortrait } from '../../../support/data/images/portraits.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
@@ -36,21 +36,24 @@ beforeAll(async () => {
   }
 });
 
-/** With few pixels: each picture is read from a screenshot. */
+/** With few pixels: each image is read from a screenshot. */
 const PHONE: BrowserContextOptions = { ...SHARP_PHONE, deviceScaleFactor: 1 };
 
-const uploadPortrait = async () => uploadPicture(admin, portrait, 'portrait.jpg');
+const uploadPortrait = async () => uploadImage(admin, portrait, 'portrait.jpg');
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Scrolls to an element, and waits until the browser has its picture in the size for this window. */
+/** Scrolls to an element, and waits until the browser has its image in the size for this window. */
 async function show(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await waitForQuiet(element.page());
   await element.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : Promise.resolve()));
 }
 
-/** The part of an element that has the colour of the portrait's spot, and where its middle is, in percent of the element. */
+/**
+ * The part of an element that has the colour of the portrait's spot, and where its middle is, in percent of
+ * the element.
+ */
 async function spotIn(element: Locator) {
   await show(element);
   const shot = await element.screenshot();
@@ -72,8 +75,8 @@ async function spotIn(element: Locator) {
 }
 
 /** The whole spot takes 4.4 % of a frame of 16:10. */
-async function expectWholeSpot(picture: Locator, where?: string): Promise<void> {
-  const { part, x, y } = await spotIn(picture);
+async function expectWholeSpot(image: Locator, where?: string): Promise<void> {
+  const { part, x, y } = await spotIn(image);
   expect(part, where).toBeGreaterThan(3.8);
   expect(x, where).toBeGreaterThan(40);
   expect(x, where).toBeLessThan(60);
@@ -97,7 +100,7 @@ async function atEachWidth(page: Page, look: (width: string) => Promise<void>): 
   }
 }
 
-const pictures = (page: Page | Locator) => page.getByRole('img');
+const images = (page: Page | Locator) => page.getByRole('img');
 const thumbnails = (place: Page | Locator) => place.getByRole('listitem').getByRole('link').getByRole('img');
 
 describe('a portrait keeps what matters, on a phone and on a wide screen,', () => {
@@ -147,10 +150,10 @@ describe('a portrait keeps what matters, on a phone and on a wide screen,', () =
 
 describe('an article', () => {
   it('shows one that is not taller than 4:5 in its own shape, whole', async () => {
-    const { path } = await uploadPicture(admin, await makePortrait({ width: 1000, height: 1200 }));
+    const { path } = await uploadImage(admin, await makePortrait({ width: 1000, height: 1200 }));
     const { id } = await createArticle(admin, { title: 'Whole', images: [{ path, alt: 'One' }] });
     const { page, close } = await visit(`/news/${id}`);
-    const large = pictures(page.getByRole('link', { name: /View larger$/ }));
+    const large = images(page.getByRole('link', { name: /View larger$/ }));
     await atEachWidth(page, async (where) => {
       const { width = 0, height = 1 } = (await large.boundingBox()) ?? {};
       expect(width / height, where).toBeCloseTo(5 / 6, 2);
@@ -162,7 +165,7 @@ describe('an article', () => {
 
   it('shows one that is taller than 4:5 within that, on the ground: in the gallery and in the text', async () => {
     const tall = await makePortrait({ width: 500, height: 1500 });
-    const [{ path }, inText] = [await uploadPicture(admin, tall), await uploadPicture(admin, tall)];
+    const [{ path }, inText] = [await uploadImage(admin, tall), await uploadImage(admin, tall)];
     const { id } = await createArticle(admin, {
       title: 'Tall',
       content: `<p>Words.</p><img src="${inText.url}" alt="In the text">`,
@@ -174,15 +177,15 @@ describe('an article', () => {
     const { page, close } = await visit(`/news/${id}`);
     await atEachWidth(page, async () => {
       for (const name of ['In the gallery', 'In the text']) {
-        const picture = page.getByRole('main').getByRole('img', { name }).first();
-        const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+        const image = page.getByRole('main').getByRole('img', { name }).first();
+        const { width = 0, height = 1 } = (await image.boundingBox()) ?? {};
         expect(width / height, name).toBeCloseTo(4 / 5, 2);
-        await show(picture);
-        const shot = sharp(await picture.screenshot())
+        await show(image);
+        const shot = sharp(await image.screenshot())
           .removeAlpha()
           .raw();
         const { data, info } = await shot.toBuffer({ resolveWithObject: true });
-        // Beside the picture, and in it.
+        // Beside the image, and in it.
         const row = Math.round(info.height / 2) * info.width;
         const [ground, shown] = [row + Math.round(info.width / 20), row + Math.round(info.width / 2)];
         expect([...data.subarray(3 * ground, 3 * ground + 3)], name).toEqual([246, 235, 221]);
@@ -278,16 +281,16 @@ describe("the administrator's choice of what matters", () => {
       .getByRole('status')
       .getByText('Found automatically when the article is saved.')
       .waitFor();
-    const picture = choice(page).locator('img');
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    await picture.click({ position: { x: width * 0.5, y: height * 0.2 } });
+    const image = choice(page).locator('img');
+    await image.evaluate((image: HTMLImageElement) => image.decode());
+    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+    await image.click({ position: { x: width * 0.5, y: height * 0.2 } });
     await page.keyboard.press('Escape');
     await opener(form.rows).click();
     expect(await choice(page).getByRole('status').textContent()).toBe(
       'Found automatically when the article is saved.',
     );
-    await picture.click({ position: { x: width * 0.5, y: height * 0.2 } });
+    await image.click({ position: { x: width * 0.5, y: height * 0.2 } });
     expect(await slider(page, 'From left to right').inputValue()).toMatch(/^(49|50|51)$/);
     expect(await slider(page, 'From top to bottom').inputValue()).toMatch(/^(19|20|21)$/);
     await choice(page).getByRole('button', { name: 'Done' }).click();

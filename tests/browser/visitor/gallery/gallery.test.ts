@@ -9,7 +9,7 @@ import { swipe } from '../../../support/browser/visitor/swipe.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import {
   createArticleWithGallery,
-  uploadPlainPictures,
+  uploadPlainImages,
 } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
@@ -37,7 +37,7 @@ const counter = (page: Page) => page.getByRole('status').filter({ hasText: '/' }
 const button = (page: Page, name: 'Next' | 'Previous') =>
   page.getByRole('button', { name: `${name} picture` });
 
-/** The state of a gallery: the large picture, the counter, and the current thumbnail. */
+/** The state of a gallery: the large image, the counter, and the current thumbnail. */
 async function shown(page: Page): Promise<(string | null)[]> {
   return [
     await large(page).getByRole('img').getAttribute('alt'),
@@ -46,7 +46,7 @@ async function shown(page: Page): Promise<(string | null)[]> {
   ];
 }
 
-const pictureAt = (place: number, total: number) => {
+const imageAt = (place: number, total: number) => {
   const alt = `Stall ${place}`;
   return [alt, expect.stringMatching(new RegExp(`^${place} / ${total}\\b`)), alt];
 };
@@ -57,13 +57,13 @@ describe('a gallery', () => {
     await page.getByRole('link', { name: 'View all news articles' }).focus();
     await page.keyboard.press('ArrowRight');
     await waitForQuiet(page);
-    expect(await shown(page)).toEqual(pictureAt(2, 5));
+    expect(await shown(page)).toEqual(imageAt(2, 5));
     for (const place of [3, 4, 5, 1]) {
       await button(page, 'Next').click();
-      await expect.poll(() => shown(page)).toEqual(pictureAt(place, 5));
+      await expect.poll(() => shown(page)).toEqual(imageAt(place, 5));
     }
     await button(page, 'Previous').click();
-    await expect.poll(() => shown(page)).toEqual(pictureAt(5, 5));
+    await expect.poll(() => shown(page)).toEqual(imageAt(5, 5));
 
     await thumbnails(page).nth(1).focus();
     for (const [key, place] of [
@@ -76,7 +76,7 @@ describe('a gallery', () => {
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => shown(page), { message: key }).toEqual(pictureAt(place, 5));
+      await expect.poll(() => shown(page), { message: key }).toEqual(imageAt(place, 5));
       const current = thumbnails(page).nth(place - 1);
       await expect.poll(() => current.evaluate(isFocused), { message: `${key} to ${place}` }).toBe(true);
     }
@@ -87,19 +87,19 @@ describe('a gallery', () => {
   it('on a phone changes by a swipe that is not vertical, and by a thumbnail, and scrolls only its strip', async () => {
     const { page, complaints, close } = await openGallery(PHONE);
     await swipe(page, large(page), { across: -120, down: 10 });
-    await expect.poll(() => shown(page)).toEqual(pictureAt(3, 5));
+    await expect.poll(() => shown(page)).toEqual(imageAt(3, 5));
     await swipe(page, large(page), { across: 120, down: -10 });
-    await expect.poll(() => shown(page)).toEqual(pictureAt(2, 5));
+    await expect.poll(() => shown(page)).toEqual(imageAt(2, 5));
     await swipe(page, large(page), { across: -60, down: -90 });
     await waitForQuiet(page);
-    expect(await shown(page)).toEqual(pictureAt(2, 5));
+    expect(await shown(page)).toEqual(imageAt(2, 5));
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await thumbnails(page).nth(3).click();
-    await expect.poll(() => shown(page)).toEqual(pictureAt(4, 5));
+    await expect.poll(() => shown(page)).toEqual(imageAt(4, 5));
     await page.evaluate(() => scrollTo(0, 0));
     await button(page, 'Next').evaluate((element: HTMLElement) => element.click());
-    await expect.poll(() => shown(page)).toEqual(pictureAt(5, 5));
+    await expect.poll(() => shown(page)).toEqual(imageAt(5, 5));
     await expect.poll(() => rightOf(thumbnails(page).nth(4))).toBeLessThanOrEqual(360);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(new URL(page.url()).pathname).toBe(address);
@@ -122,9 +122,9 @@ describe('a gallery', () => {
     expect(await back.innerText()).toBe('← Back to News');
     await page.setViewportSize({ width: 360, height: 740 });
     await large(page).press('ArrowLeft');
-    await expect.poll(() => shown(page)).toEqual(pictureAt(3, 3));
+    await expect.poll(() => shown(page)).toEqual(imageAt(3, 3));
     await swipe(page, large(page), { across: -120, down: 0 });
-    await expect.poll(() => shown(page)).toEqual(pictureAt(2, 3));
+    await expect.poll(() => shown(page)).toEqual(imageAt(2, 3));
     const [next, previous] = await Promise.all([
       button(page, 'Next').boundingBox(),
       button(page, 'Previous').boundingBox(),
@@ -134,7 +134,7 @@ describe('a gallery', () => {
   });
 
   it('of a single picture, beside one in the text, has no controls, nor has its dialog', async () => {
-    const [path = '', inText = ''] = await uploadPlainPictures(admin, { count: 2 });
+    const [path = '', inText = ''] = await uploadPlainImages(admin, { count: 2 });
     const { id } = await createArticle(admin, {
       title: 'One stall',
       content: `<p>Words.</p><p><img src="/uploads/${inText}" alt="" /></p>`,
@@ -214,7 +214,7 @@ async function rightOf(element: Locator): Promise<number> {
 }
 
 describe('a picture that does not load', () => {
-  /** The file name with which all copies of a picture start. */
+  /** The file name with which all copies of an image start. */
   const copiesOf = (path = '') => `**/${path.slice(0, path.lastIndexOf('.'))}*`;
 
   it('is removed from gallery and total, before the scripts run and later; the next one replaces it', async () => {

@@ -151,7 +151,7 @@ describe("an article's pictures in a dialog", () => {
     await swipe(page, whole(page), { across: -150, down: 20 });
     await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 4/);
 
-    // The strip begins with the thumbnail of the shown picture.
+    // The strip begins with the thumbnail of the shown image.
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Next picture' }).click();
     await large(page).click();

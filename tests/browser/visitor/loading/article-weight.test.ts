@@ -6,7 +6,7 @@ import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts
 import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 const KB = 1024;
@@ -19,12 +19,12 @@ openSiteForFile();
 beforeAll(async () => {
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
-  const photographs = SAMPLE_ARTICLES.flatMap(({ folder, pictures }) =>
-    pictures.flatMap(({ file, alt }) => (file.endsWith('.jpg') ? [{ url: new URL(file, folder), alt }] : [])),
+  const photographs = SAMPLE_ARTICLES.flatMap(({ folder, images }) =>
+    images.flatMap(({ file, alt }) => (file.endsWith('.jpg') ? [{ url: new URL(file, folder), alt }] : [])),
   );
   const [photograph] = photographs;
   if (!photograph) throw new Error('No sample article has a photograph');
-  const { path } = await uploadPicture(admin, await readFile(photograph.url));
+  const { path } = await uploadImage(admin, await readFile(photograph.url));
   const { id, slug } = await createArticle(admin, {
     title: 'Forty traders, one table',
     author: 'Thandiwe Moyo',
@@ -89,9 +89,9 @@ describe('an article of 600 words with one picture, on a first visit with a phon
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const order: string[] = [];
     page.on('request', (request) => order.push(new URL(request.url()).pathname));
-    let letPictureCome: () => void = () => undefined;
+    let letImageCome: () => void = () => undefined;
     const come = new Promise<void>((resolve) => {
-      letPictureCome = resolve;
+      letImageCome = resolve;
     });
     await page.route('**/uploads/**', async (route) => {
       await come;
@@ -102,7 +102,7 @@ describe('an article of 600 words with one picture, on a first visit with a phon
     const scripts = () => order.filter((path) => path.endsWith('.js'));
     const named = () => scripts().map((path) => path.replace(/-[\w-]{8}\.js$/, ''));
     await expect.poll(named).toEqual(['/assets/start', '/assets/load']);
-    letPictureCome();
+    letImageCome();
     await waitForHydration(page);
     expect(scripts().length).toBeGreaterThan(3);
     await close();

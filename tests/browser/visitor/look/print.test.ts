@@ -31,8 +31,8 @@ async function openArticle() {
 
 const toPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 
-/** The alternative texts of the printed pictures, from the top. */
-const printedPictures = (page: Page) =>
+/** The alternative texts of the printed images, from the top. */
+const printedImages = (page: Page) =>
   page.getByRole('img', { name: /^Stall/ }).evaluateAll((images) =>
     images
       .map((image) => ({ alt: image.getAttribute('alt'), box: image.getBoundingClientRect() }))
@@ -50,7 +50,7 @@ describe('an article on paper', () => {
     const next = page.getByRole('button', { name: 'Next picture' });
     for (let step = 0; step < 4; step += 1) {
       await toPaper(page);
-      expect(await printedPictures(page)).toEqual(IN_PRINT);
+      expect(await printedImages(page)).toEqual(IN_PRINT);
       await page.emulateMedia({ media: null });
       await next.click();
     }
@@ -64,7 +64,7 @@ describe('an article on paper', () => {
     expect(await dialog.count()).toBe(0);
     expect(await page.locator('main h1').isVisible()).toBe(true);
     expect(await page.getByText('Words with').isVisible()).toBe(true);
-    expect(await printedPictures(page)).toEqual(IN_PRINT);
+    expect(await printedImages(page)).toEqual(IN_PRINT);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -79,7 +79,7 @@ describe('an article on paper', () => {
       await toPaper(page);
       expect(await article.getByText('Words with').isVisible()).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-      expect(await printedPictures(page)).toEqual(IN_PRINT);
+      expect(await printedImages(page)).toEqual(IN_PRINT);
       await page.emulateMedia({ media: null });
     };
     await check();
@@ -126,12 +126,12 @@ describe('an article on paper', () => {
         .evaluateAll((all) =>
           all.map((it) => [getComputedStyle(it).breakInside, getComputedStyle(it).breakAfter]),
         );
-    const [headings, pictures] = [await breaks('main :is(h1, h2)'), await breaks('main img')];
+    const [headings, images] = [await breaks('main :is(h1, h2)'), await breaks('main img')];
     expect(headings).toEqual([
       ['avoid', 'avoid'],
       ['avoid', 'avoid'],
     ]);
-    expect(pictures.map(([inside]) => inside)).toEqual(['avoid', 'avoid', 'avoid', 'avoid']);
+    expect(images.map(([inside]) => inside)).toEqual(['avoid', 'avoid', 'avoid', 'avoid']);
 
     const count = await visibleLinks.count();
     expect(count).toBeGreaterThan(8);

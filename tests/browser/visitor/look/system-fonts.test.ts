@@ -136,7 +136,10 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
 
 const EVENT_PATH = `/events?event=${EVENTS[0]?.id}`;
 
-/** @returns the widths of a page that is wider than its window, with normal text and with text at twice the size. */
+/**
+ * @returns the widths of a page that is wider than its window, with normal text and with text at twice the
+ * size.
+ */
 async function overflows(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const size of [16, 32]) {

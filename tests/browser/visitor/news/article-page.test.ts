@@ -51,11 +51,11 @@ describe('an article', () => {
     const places: number[] = [];
     for (const part of parts) places.push(words.indexOf(part ?? '', (places.at(-1) ?? -1) + 1));
     expect(places).not.toContain(-1);
-    const [picture, text] = await Promise.all([
+    const [image, text] = await Promise.all([
       page.locator('main img').first().boundingBox(),
       page.getByText('Vlugteling').boundingBox(),
     ]);
-    expect(picture?.y).toBeLessThan(text?.y ?? 0);
+    expect(image?.y).toBeLessThan(text?.y ?? 0);
     expect(complaints).toEqual([]);
   });
 
@@ -157,12 +157,12 @@ describe('the language of an article', () => {
       for (const address of ['/news', somali.address]) {
         await page.goto(address);
         if (javaScriptEnabled) await waitForHydration(page);
-        const pictures = page
+        const images = page
           .locator('article, li')
           .filter({ hasText: title })
           .getByAltText(/^Stall/);
-        expect(await pictures.count()).toBe(address === '/news' ? 1 : 3);
-        for (const picture of await pictures.all()) expect(await picture.getAttribute('lang')).toBe('so');
+        expect(await images.count()).toBe(address === '/news' ? 1 : 3);
+        for (const image of await images.all()) expect(await image.getAttribute('lang')).toBe('so');
       }
       const status = page.getByRole('status').getByText('Stall 2');
       expect(await status.count()).toBe(javaScriptEnabled ? 1 : 0);

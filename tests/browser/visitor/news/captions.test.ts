@@ -6,7 +6,7 @@ import { contrastOf } from '../../../support/browser/looking/contrast.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { uploadPlainPictures } from '../../../support/data/articles/create-article-with-gallery.ts';
+import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Three captions';
@@ -25,7 +25,7 @@ openSiteForFile();
 beforeAll(async () => {
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
-  const [inText = '', ...beside] = await uploadPlainPictures(admin, { count: 4 });
+  const [inText = '', ...beside] = await uploadPlainImages(admin, { count: 4 });
   const { id, slug } = await createArticle(admin, {
     title: TITLE,
     content: `<p>Words.</p><img src="/uploads/${inText}" alt="Hills"><p>More words.</p>`,
@@ -48,7 +48,7 @@ async function openArticle(options: BrowserContextOptions = {}) {
   return opened;
 }
 
-/** The visible captions, from the top: those of the gallery, and that of the picture in the text. */
+/** The visible captions, from the top: those of the gallery, and that of the image in the text. */
 const shownCaptions = (page: Page) =>
   page
     .getByText(/^(Stall [12] (in|at)|Rain over)/)
@@ -69,13 +69,13 @@ describe('a caption', () => {
     expect(await shownCaptions(page)).toEqual([CAPTIONS[0], IN_TEXT]);
     const figure = page.getByRole('figure').filter({ hasText: IN_TEXT });
     expect(await figure.getByRole('img').getAttribute('alt')).toBe('Hills');
-    const [picture, words] = [
+    const [image, words] = [
       await figure.getByRole('img').boundingBox(),
       await figure.getByText(IN_TEXT).boundingBox(),
     ];
-    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(words?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0));
 
-    // Whichever picture is shown.
+    // Whichever image is shown.
     for (let step = 0; step < 3; step += 1) {
       await page.emulateMedia({ media: 'print' });
       expect(await shownCaptions(page)).toEqual([LONG, CAPTIONS[0], IN_TEXT]);

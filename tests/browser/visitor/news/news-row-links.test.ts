@@ -28,7 +28,7 @@ describe.each([
   const listAt = async (width: number) =>
     (await keptPage('/news', { ...screen(width), javaScriptEnabled })).page;
 
-  it.each<[string, (item: Locator) => Promise<Place>]>([
+  it.each<[string, (item: Locator) => Promise<Point>]>([
     ['title', (item) => placeIn(titleOf(item))],
     ['picture', (item) => placeIn(item.locator('img'))],
     ['excerpt', (item) => placeIn(excerptOf(item))],
@@ -70,20 +70,20 @@ describe.each([
   });
 });
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** At the start of an element, whether or not another covers it. */
-async function placeIn(element: Locator): Promise<Place> {
+async function placeIn(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const { x, y, height } = await boxOf(element);
   return { x: x + 8, y: y + height / 2 };
 }
 
-/** Left of the picture's lower edge or below the text: the last pixels of the row. */
-async function emptyPlaceIn(item: Locator): Promise<Place> {
+/** Left of the image's lower edge or below the text: the last pixels of the row. */
+async function emptyPlaceIn(item: Locator): Promise<Point> {
   await item.scrollIntoViewIfNeeded();
   const { right, bottom } = await boxOf(item);
   return { x: right - 4, y: bottom - 4 };

@@ -27,7 +27,9 @@ openSiteForFile(() =>
   ]),
 );
 
-/** The list at a width, for tests that only look at it: in one page, whose scroll bar takes no room either. */
+/**
+ * The list at a width, for tests that only look at it: in one page, whose scroll bar takes no room either.
+ */
 const listAt = async (width: number, path = '/news') =>
   (await keptPage(path, { viewport: { width, height: width < 769 ? 740 : 900 } })).page;
 
@@ -68,14 +70,14 @@ describe('the list of news', () => {
       for (const item of await rows(page)
         .filter({ has: page.locator('img') })
         .all()) {
-        const picture = await boxOf(item.locator('img'));
-        expect(picture.width).toBeGreaterThanOrEqual(200);
-        expect(picture.width).toBeLessThanOrEqual(240);
-        expect(picture.height).toBeCloseTo(picture.width / 1.6, 0);
+        const image = await boxOf(item.locator('img'));
+        expect(image.width).toBeGreaterThanOrEqual(200);
+        expect(image.width).toBeLessThanOrEqual(240);
+        expect(image.height).toBeCloseTo(image.width / 1.6, 0);
         const title = await boxOf(titleOf(item));
-        expect(title.y).toBeCloseTo(picture.y, 0);
+        expect(title.y).toBeCloseTo(image.y, 0);
         for (const part of [titleOf(item), excerptOf(item), item.getByRole('link', { name: /^Read More/ })])
-          expect((await boxOf(part)).x).toBeGreaterThanOrEqual(picture.right + 16);
+          expect((await boxOf(part)).x).toBeGreaterThanOrEqual(image.right + 16);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },
@@ -104,19 +106,19 @@ describe('the list of news', () => {
     const { page, close } = await openList(1280);
     const first = titleOf(rows(page).first());
     expect(await first.evaluate((it) => getComputedStyle(it).fontSize)).toBe('33.6px');
-    const picture = await boxOf(rows(page).first().locator('img'));
-    expect((await boxOf(first)).height).toBeLessThan(picture.height);
+    const image = await boxOf(rows(page).first().locator('img'));
+    expect((await boxOf(first)).height).toBeLessThan(image.height);
     await admin.query(DELETE_ARTICLE, { id });
     await close();
   });
 
   it.each([900, 1280])('has the first text centred beside its picture (%i px)', async (width) => {
     const first = rows(await listAt(width)).first();
-    const picture = await boxOf(first.locator('img'));
+    const image = await boxOf(first.locator('img'));
     const title = await boxOf(titleOf(first));
     const readMore = await boxOf(first.getByRole('link', { name: /^Read More/ }));
-    expect(title.x).toBeGreaterThan(picture.right);
-    expect((title.y + readMore.bottom) / 2).toBeCloseTo((picture.y + picture.bottom) / 2, 0);
+    expect(title.x).toBeGreaterThan(image.right);
+    expect((title.y + readMore.bottom) / 2).toBeCloseTo((image.y + image.bottom) / 2, 0);
   });
 
   it.each([320, 360, 600, 768, 1280])(
@@ -131,8 +133,8 @@ describe('the list of news', () => {
         '+1 more',
       ]);
       for (const tag of await page.getByText(/^\+\d+ more$/).all()) {
-        const [own, picture] = [await boxOf(tag), await boxOf(tag.locator('..').locator('img'))];
-        expect(own.width * own.height).toBeLessThanOrEqual((picture.width * picture.height) / 3);
+        const [own, image] = [await boxOf(tag), await boxOf(tag.locator('..').locator('img'))];
+        expect(own.width * own.height).toBeLessThanOrEqual((image.width * image.height) / 3);
       }
     },
   );

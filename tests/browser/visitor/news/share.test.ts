@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 
 interface Abilities {
-  /** Whether the browser has a share dialog, and its result. Tests replace the dialog, because it is not our code. */
+  /**
+   * Whether the browser has a share dialog, and its result. Tests replace the dialog, because it is not our
+   * code.
+   */
   readonly dialog: 'absent' | 'shares' | 'AbortError' | 'NotAllowedError';
   readonly clipboard: boolean;
 }

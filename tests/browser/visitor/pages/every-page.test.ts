@@ -228,8 +228,8 @@ describe('a summary of one long word', () => {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         expect(await widthOf(page), path).toBeLessThanOrEqual(width);
-        const picture = await page.getByRole('img', { name: 'Stall 2' }).first().boundingBox();
-        expect(picture?.width, path).toBeGreaterThan(100);
+        const image = await page.getByRole('img', { name: 'Stall 2' }).first().boundingBox();
+        expect(image?.width, path).toBeGreaterThan(100);
       }
     }
     await close();

@@ -138,14 +138,16 @@ describe("the hero's button", () => {
   });
 });
 
-/** Where the land starts below a point of the hero, in the picture's own units: the outline of the second hill. */
+/**
+ * Where the land starts below a point of the hero, in the image's own units: the outline of the second hill.
+ */
 async function hillTopAt(page: Page, x: number): Promise<number> {
   const land = (await page.locator('#intro img').boundingBox()) ?? fail();
   const scale = Math.max(land.width / 1600, land.height / 640);
   const right = land.x + land.width;
-  const inPicture = 1600 - (right - x) / scale;
+  const inImage = 1600 - (right - x) / scale;
   // From (0, 596) the hill rises to (620, 468).
-  const top = 596 - (Math.max(0, inPicture) / 620) * 128;
+  const top = 596 - (Math.max(0, inImage) / 620) * 128;
   return land.y + land.height - (640 - top) * scale;
 }
 

@@ -9,10 +9,10 @@ import {
   createArticle,
   DELETE_ARTICLE,
   type StoredArticle,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { uploadPlainPictures } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await admin.signIn(site.password);
   const photograph = await makePhotograph({ width: 1900, height: 1300 });
   expect(photograph.length).toSatisfy((bytes: number) => bytes > 1e6 && bytes < 5e6);
-  const { path } = await uploadPicture(admin, photograph, 'market.jpg');
-  const paths = [path, ...(await uploadPlainPictures(admin, { count: 2 }))];
+  const { path } = await uploadImage(admin, photograph, 'market.jpg');
+  const paths = [path, ...(await uploadPlainImages(admin, { count: 2 }))];
   article = await createArticle(admin, {
     title: 'Forty traders, one table',
     author: 'Thandiwe Moyo',
@@ -36,8 +36,8 @@ beforeAll(async () => {
   });
 });
 
-/** Every picture on the page, once it has loaded; lazy ones are scrolled to. */
-async function shownPictures(page: Page): Promise<{ alt: string | null; loaded: boolean }[]> {
+/** Every image on the page, once it has loaded; lazy ones are scrolled to. */
+async function shownImages(page: Page): Promise<{ alt: string | null; loaded: boolean }[]> {
   const shown: { alt: string | null; loaded: boolean }[] = [];
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded();
@@ -65,7 +65,7 @@ describe.each([
     expect(text).toContain('They came with invoices. Which bank?');
     expect(text).toContain('+2 more');
     expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
-    expect(await shownPictures(page)).toEqual([{ alt: 'Stall 2', loaded: true }]);
+    expect(await shownImages(page)).toEqual([{ alt: 'Stall 2', loaded: true }]);
 
     await page.getByRole('banner').getByRole('link', { name: 'Sanir', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
@@ -75,7 +75,7 @@ describe.each([
     for (const name of ['← Back to News', 'View all news articles'])
       expect(await page.getByRole('link', { name }).getAttribute('href'), name).toBe('/news');
     expect(await page.locator('main strong').textContent()).toBe('invoices');
-    const shown = await shownPictures(page);
+    const shown = await shownImages(page);
     expect(shown.map(({ alt }) => alt).sort()).toEqual(['Stall 1', 'Stall 2', 'Stall 2', 'Stall 3']);
     expect(shown.every(({ loaded }) => loaded)).toBe(true);
     expect(complaints).toEqual([]);
@@ -158,7 +158,7 @@ describe('a deleted article', () => {
       title: 'Soon gone',
       images: [
         {
-          path: (await uploadPicture(admin, await makePhotograph({ width: 1200, height: 800 }), 'gone.jpg'))
+          path: (await uploadImage(admin, await makePhotograph({ width: 1200, height: 800 }), 'gone.jpg'))
             .path,
         },
       ],

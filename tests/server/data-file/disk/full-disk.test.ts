@@ -18,9 +18,9 @@ import {
   createArticle,
   DELETE_ARTICLE,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
@@ -59,7 +59,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     vi.unstubAllEnvs();
     admin = await app.admin();
     photograph = await makePhotograph({ width: 800, height: 600 });
-    const images = [await uploadPicture(admin, photograph), await uploadPicture(admin, photograph)];
+    const images = [await uploadImage(admin, photograph), await uploadImage(admin, photograph)];
     ({ id: illustrated } = await createArticle(admin, {
       title: 'It has pictures',
       content: LONG_TEXT,
@@ -77,13 +77,13 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
   });
 
   it('refuses a picture with a sentence that says what to do, and leaves neither file nor shown row', async () => {
-    const before = pictureFiles(app);
+    const before = imageFiles(app);
     const answer = await admin.upload(photograph, 'photo.jpg', 'image/jpeg');
     expect([answer.status, await answer.json()]).toEqual([
       503,
       { error: { code: 'UNAVAILABLE', message: `Failed to upload image: photo.jpg. ${CATALOGUE.diskFull}` } },
     ]);
-    expect(pictureFiles(app)).toEqual(before);
+    expect(imageFiles(app)).toEqual(before);
     expect(
       read(app, 'select count(*) from news_images where stored_at is not null and article_id is null'),
     ).toBe(0);
@@ -167,7 +167,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
 
   it('lets the administrator delete an article with its pictures, which makes room for another', async () => {
     await newcomer.query(DELETE_ARTICLE, { id: illustrated });
-    expect(pictureFiles(app)).toEqual([]);
+    expect(imageFiles(app)).toEqual([]);
     ({ id: illustrated } = await createArticle(newcomer, { title: 'In its place', content: LONG_TEXT }));
     expect(await (await fetch(`${app.url}/news`)).text()).toContain('In its place');
   });
@@ -180,7 +180,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
       { message: `${CATALOGUE.deleteFailed} ${CATALOGUE.diskFull}` },
     ]);
     await disk.free(2_500_000);
-    const files = pictureFiles(app);
+    const files = imageFiles(app);
     const refused = await newcomer.ask(CREATE_ARTICLE, {
       input: { title: 'Small', content: '<p>Words</p>' },
     });
@@ -193,7 +193,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect(await upload.json()).toMatchObject({
       error: { message: `Failed to upload image: photo.jpg. ${CATALOGUE.diskFull}` },
     });
-    expect(pictureFiles(app)).toEqual(files);
+    expect(imageFiles(app)).toEqual(files);
     expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toMatchObject([
       { message: CATALOGUE.applicationFailed },
     ]);
@@ -206,7 +206,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     await expect.poll(() => read(app, 'select count(*) from sessions')).toBe(3);
     await expect.poll(health).toEqual({ status: 'ok' });
     expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES);
-    await uploadPicture(newcomer, photograph);
+    await uploadImage(newcomer, photograph);
     await createArticle(admin);
     expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toBeUndefined();
     expect([await isAdmin(admin), await isAdmin(newcomer)]).toEqual([true, true]);
@@ -323,16 +323,16 @@ describe.runIf(HAS_SMALL_DISKS)('the reserve', () => {
 });
 
 describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', () => {
-  let disks: { data: SmallDisk; pictures: SmallDisk };
+  let disks: { data: SmallDisk; images: SmallDisk };
   let folders: { DATA_DIR: string; UPLOADS_DIR: string };
   let app: OpenApp;
   let admin: SiteClient;
   let photograph: Buffer;
 
   beforeAll(async () => {
-    disks = { data: await mountSmallDisk(24), pictures: await mountSmallDisk(24) };
+    disks = { data: await mountSmallDisk(24), images: await mountSmallDisk(24) };
     // A mounted folder itself is for all users.
-    folders = { DATA_DIR: join(disks.data.path, 'data'), UPLOADS_DIR: join(disks.pictures.path, 'uploads') };
+    folders = { DATA_DIR: join(disks.data.path, 'data'), UPLOADS_DIR: join(disks.images.path, 'uploads') };
     await layFirstData({ dataDir: folders.DATA_DIR });
     app = await openApp(folders, { readFreeSpace: createSpaceReader(folders) });
     admin = await app.admin();
@@ -342,7 +342,7 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
 
   afterAll(async () => {
     await app?.close();
-    await Promise.all([disks.data.remove(), disks.pictures.remove()]);
+    await Promise.all([disks.data.remove(), disks.images.remove()]);
   });
 
   const stateOf = async () => ({
@@ -353,9 +353,9 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
     const answer = await admin.upload(photograph, 'photo.jpg', 'image/jpeg');
     return [answer.status, ((await answer.json()) as { error?: { message: string } }).error?.message];
   };
-  const pictures = () => readdirSync(join(folders.UPLOADS_DIR, 'news-images'));
+  const images = () => readdirSync(join(folders.UPLOADS_DIR, 'news-images'));
   const illustrate = async () => {
-    const { path } = await uploadPicture(admin, photograph);
+    const { path } = await uploadImage(admin, photograph);
     return createArticle(admin, { content: LONG_TEXT, images: [{ path, alt: '' }] });
   };
   const allWell = { health: 'ok', siteStatus: { writeProblem: null, pictureProblem: null } };
@@ -363,50 +363,50 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
     await expect.poll(stateOf).toEqual(allWell);
     const { id } = await illustrate();
     await admin.query(DELETE_ARTICLE, { id });
-    expect(pictures()).toEqual([]);
+    expect(images()).toEqual([]);
   };
 
   it('refuse only pictures while the disk of the pictures is full', async () => {
     const { id } = await illustrate();
-    const files = pictures();
-    await disks.pictures.fill();
+    const files = images();
+    await disks.images.fill();
     expect(await upload()).toEqual([503, `Failed to upload image: photo.jpg. ${CATALOGUE.diskFull}`]);
-    expect(pictures()).toEqual(files);
+    expect(images()).toEqual(files);
     expect(await stateOf()).toEqual({
       health: 'full',
       siteStatus: { writeProblem: null, pictureProblem: 'FULL' },
     });
     await createArticle(admin, { title: 'Only words' });
     await admin.query(DELETE_ARTICLE, { id });
-    expect(pictures()).toEqual([]);
-    await disks.pictures.free();
+    expect(images()).toEqual([]);
+    await disks.images.free();
     await becomesWell();
   });
 
   it('refuse only pictures while the disk of the pictures takes no writes', async () => {
     const { id } = await illustrate();
-    disks.pictures.setReadOnly(true);
+    disks.images.setReadOnly(true);
     expect(await upload()).toEqual([503, `Failed to upload image: photo.jpg. ${CATALOGUE.dataUnwritable}`]);
     expect(await stateOf()).toEqual({
       health: 'unwritable',
       siteStatus: { writeProblem: null, pictureProblem: 'UNWRITABLE' },
     });
     await admin.query(DELETE_ARTICLE, { id });
-    expect(pictures()).not.toEqual([]);
-    disks.pictures.setReadOnly(false);
+    expect(images()).not.toEqual([]);
+    disks.images.setReadOnly(false);
     await expect.poll(stateOf).toEqual(allWell);
     await sweep();
-    expect(pictures()).toEqual([]);
+    expect(images()).toEqual([]);
     await becomesWell();
   });
 
   it('go on with changed articles while the disk of the data file is full, once one was deleted', async () => {
     const { id } = await illustrate();
-    const files = pictures();
+    const files = images();
     await fillToTheLastByte(disks.data, folders.DATA_DIR);
     const { errors } = await admin.ask(CREATE_ARTICLE, { input: { title: 'No room', content: LONG_TEXT } });
     expect(errors).toMatchObject([{ message: `${CATALOGUE.createFailed} ${CATALOGUE.diskFull}` }]);
-    expect(pictures()).toEqual(files);
+    expect(images()).toEqual(files);
     expect(await stateOf()).toEqual({
       health: 'full',
       siteStatus: { writeProblem: 'FULL', pictureProblem: null },
@@ -446,7 +446,7 @@ interface Applied {
 
 const ATTACKER = { 'x-forwarded-for': '192.0.2.66' };
 
-function pictureFiles({ folder }: OpenApp): string[] {
+function imageFiles({ folder }: OpenApp): string[] {
   return readdirSync(join(folder.uploadsDir, 'news-images')).sort();
 }
 

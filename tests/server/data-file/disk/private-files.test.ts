@@ -6,8 +6,8 @@ import { startSite as startHere } from '../../../../server/boot/start.ts';
 import { readConfig } from '../../../../server/platform/config/config.ts';
 import { StartError } from '../../../../server/platform/errors.ts';
 import { makePrivate, prepareSiteFolder } from '../../../../server/platform/files/private-files.ts';
-import { uploadPicture } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { uploadImage } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { recordedLog } from '../../../support/server/apps/open-app.ts';
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
     const site = await startSite({ folder });
     const admin = createSiteClient(site.url);
     await admin.signIn(TEST_PASSWORD);
-    await uploadPicture(admin, await makePhotograph({ width: 1000, height: 600 }), 'a.jpg');
+    await uploadImage(admin, await makePhotograph({ width: 1000, height: 600 }), 'a.jpg');
     expect(await stat(join(folder.dataDir, 'site.db-wal'))).toBeTruthy();
     expect(await openFiles(folder.path)).toEqual([]);
     await site.stop();
@@ -71,14 +71,14 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
        values ('news-images/1-a-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,
     );
     await first.kill();
-    const pictures = join(folder.uploadsDir, 'news-images');
-    await writeFile(join(pictures, '1-a-abcdefgh.jpg'), '');
+    const images = join(folder.uploadsDir, 'news-images');
+    await writeFile(join(images, '1-a-abcdefgh.jpg'), '');
     await writeFile(join(folder.dataDir, 'backup.db'), '');
-    for (const path of [folder.dataDir, folder.uploadsDir, pictures]) await chmod(path, 0o755);
+    for (const path of [folder.dataDir, folder.uploadsDir, images]) await chmod(path, 0o755);
     for (const name of ['site.db', 'site.db-wal', 'site.db-shm', 'backup.db']) {
       await chmod(join(folder.dataDir, name), 0o644);
     }
-    await chmod(join(pictures, '1-a-abcdefgh.jpg'), 0o644);
+    await chmod(join(images, '1-a-abcdefgh.jpg'), 0o644);
 
     const site = await startSite({ folder });
     expect(await openFiles(folder.dataDir)).toEqual([]);

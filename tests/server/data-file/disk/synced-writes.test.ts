@@ -6,9 +6,9 @@ import {
   createArticle,
   DELETE_ARTICLE,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { copyProject } from '../../../support/server/apps/copy-project.ts';
 import type { SiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
@@ -19,8 +19,8 @@ import {
 } from '../../../support/server/watching/trace-syncs.ts';
 
 /**
- * The witness is strace, which sees the system calls of every thread. Where it cannot run, only what `synced-files.test.ts` sees
- * of pictures is held, and SQLite's settings in `database.test.ts`.
+ * The witness is strace, which sees the system calls of every thread. Where it cannot run, only what
+ * `synced-files.test.ts` sees of images is held, and SQLite's settings in `database.test.ts`.
  */
 const strace = findStrace();
 
@@ -63,7 +63,7 @@ async function answersOfWrites(program?: string): Promise<Record<string, TracedA
   const client = createSiteClient(site.url);
   await client.signIn(site.password);
   const photograph = await makePhotograph({ width: 600, height: 400 });
-  const { path } = await uploadPicture(client, photograph);
+  const { path } = await uploadImage(client, photograph);
   const { id, revision } = await createArticle(client, { images: [{ path }] });
   await client.query(UPDATE_ARTICLE, { id, revision, input: { title: 'Another title' } });
   const applied = await apply(client);

@@ -7,16 +7,19 @@ import {
   CREATE_ARTICLE,
   createArticle,
   DELETE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { pause } from '../../../support/pause.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { isAdmin } from '../../../support/server/clients/sign-in.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { HAS_SMALL_DISKS } from '../../../support/server/doubles/small-disk.ts';
 
-/** Where data-file/full-disk.test.ts cannot run, this is the short form. From util-linux: It lets no file of a process grow, nor be written at all: for ordinary users too. */
+/**
+ * Where data-file/full-disk.test.ts cannot run, this is the short form. From util-linux: It lets no file of a
+ * process grow, nor be written at all: for ordinary users too.
+ */
 const HAS_PRLIMIT = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
 describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
@@ -29,7 +32,7 @@ describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
       const [admin, newcomer] = [createSiteClient(site.url), createSiteClient(site.url)];
       await admin.signIn(site.password);
       const photograph = await makePhotograph({ width: 60, height: 40 });
-      const { path } = await uploadPicture(admin, photograph);
+      const { path } = await uploadImage(admin, photograph);
       const { id } = await createArticle(admin, { images: [{ path, alt: '' }] });
 
       limit('0');

@@ -8,12 +8,13 @@ import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { tableOf } from '../../../support/server/watching/statements.ts';
 
-// Counts what a page and a start cost: a clock would depend on the machine. A new line here is a decision, not an accident.
+// Counts what a page and a start cost: a clock would depend on the machine. A new line here is a decision,
+// not an accident.
 const DIST = new URL('../../../../dist/', import.meta.url);
 
 const pathOf = (id: string) => `/news/${id}`;
 
-/** Whether it exists, its facts, its text, what to read next, the pictures of all of them. */
+/** Whether it exists, its facts, its text, what to read next, the images of all of them. */
 const ARTICLE_TABLES = ['news', 'news', 'news', 'news', 'news_images'];
 
 let app: OpenApp;
@@ -67,7 +68,8 @@ describe('a page that is rendered again after a publish', () => {
 
       expect(renderings).toBe(expectedRenderings);
       expect(operations.length).toBe(tables.length === 0 ? 0 : 1);
-      // The cache compares the version once before Express and once after, and looks for the next scheduled article.
+      // The cache compares the version once before Express and once after, and looks for the next scheduled
+      // article.
       expect(statements.map(tableOf)).toEqual(['site_version', 'site_version', 'news', ...tables]);
     },
   );

@@ -159,17 +159,17 @@ describe('the pages of the index', () => {
     db.transaction().execute(async (transaction) => {
       for (let number = first; number < first + ENTERED; number += 1) {
         const id = `id ${number}`;
-        const moment = 1_000_000 + number * 1000;
+        const timestamp = 1_000_000 + number * 1000;
         // Both an older data file and a new one have these columns.
         await sql`
           insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at)
-          values (${id}, '', '', '', 'en', 1, 1, ${moment}, ${moment})`.execute(transaction);
+          values (${id}, '', '', '', 'en', 1, 1, ${timestamp}, ${timestamp})`.execute(transaction);
         if (first > 0)
           await sql`update news set published_at = created_at, search_key = created_at where id = ${id}`.execute(
             transaction,
           );
         const words = ['word', `word${number}`];
-        await sqliteArticleSearch.insert(transaction, { key: moment, words, isDraft: false });
+        await sqliteArticleSearch.insert(transaction, { key: timestamp, words, isDraft: false });
       }
     });
 
@@ -184,7 +184,7 @@ describe('the pages of the index', () => {
 describe('a statement that searches', () => {
   it('reads the index newest first and looks each article up, without sorting', async () => {
     const { db, close } = await open();
-    const after = { moment: Date.now(), id: '0' };
+    const after = { timestamp: Date.now(), id: '0' };
     statements.length = 0;
     for (const state of ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const)
       for (const place of [null, after])

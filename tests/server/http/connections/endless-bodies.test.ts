@@ -17,9 +17,12 @@ afterAll(() => app?.close());
 
 const JSON_BODY = ['Content-Type: application/json'];
 const FORM = ['Content-Type: application/x-www-form-urlencoded'];
-const PICTURE = ['Content-Type: multipart/form-data; boundary=b'];
+const IMAGE = ['Content-Type: multipart/form-data; boundary=b'];
 
-/** Enough for the system's buffers beside the longest body and its rest, and far less than a client could send. */
+/**
+ * Enough for the system's buffers beside the longest body and its rest, and far less than a client could
+ * send.
+ */
 const MAX_SENT = 32_000_000;
 
 describe('a body without an end', () => {
@@ -34,7 +37,7 @@ describe('a body without an end', () => {
     ['POST', '/membership', JSON_BODY, 415, 413],
     ['POST', '/create-news', FORM, 413],
     ['POST', '/create-news', JSON_BODY, 415, 413],
-    ['POST', '/uploads', PICTURE, 401],
+    ['POST', '/uploads', IMAGE, 401],
     ['GET', '/about', [], 200],
     ['POST', '/about', FORM, 405],
     ['PUT', '/about', [], 405],
@@ -63,7 +66,7 @@ describe('a body without an end', () => {
 
   it('of an upload by the administrator is cut off after its answer', async () => {
     for (const framing of ['Transfer-Encoding: chunked', 'Content-Length: 1000000000']) {
-      await expectCut(['POST', '/uploads', [...PICTURE, `Cookie: ${cookie}`]], framing, 413, FILE_START);
+      await expectCut(['POST', '/uploads', [...IMAGE, `Cookie: ${cookie}`]], framing, 413, FILE_START);
     }
   });
 });

@@ -28,7 +28,10 @@ function openBody(isSignedIn = false) {
   };
 }
 
-/** A body of which so many bytes come in each sweep, in turn. @returns the ms after which it is too slow; null within an hour. */
+/**
+ * A body of which so many bytes come in each sweep, in turn.
+ * @returns the ms after which it is too slow; null within an hour.
+ */
 function tooSlowAfter(bytesInSweeps: readonly number[], isSignedIn = false): number | null {
   const { receive, isTooSlowAt } = openBody(isSignedIn);
   for (let sweep = 0; sweep * SWEEP_MS <= HOUR_MS; sweep += 1) {

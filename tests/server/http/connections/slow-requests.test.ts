@@ -3,7 +3,7 @@ import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts'
 import { beginUpload } from '../../../support/server/clients/begin-upload.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
-import { noise } from '../../images/accept/make-pictures.ts';
+import { noise } from '../../images/accept/make-images.ts';
 import { connectRaw, FILE_START, type RawClient, uploadHead } from '../../images/upload/raw-request.ts';
 
 const SLOW_MS = 1000;
@@ -197,7 +197,7 @@ describe('what somebody sends with a session', () => {
 describe('uploads that stall', () => {
   it('give their places back, and leave no file', async () => {
     const photo = await noise(200, 100).jpeg().toBuffer();
-    // Longer than the program itself is silent: for a sign-in, and for the start of what decodes pictures.
+    // Longer than the program itself is silent: for a sign-in, and for the start of what decodes images.
     const impatient = await openApp({}, { connectionLimits: { ...limits, stalledMs: 15 * SLOW_MS } });
     const owner = await impatient.admin();
     let taken = 0;
@@ -216,7 +216,7 @@ describe('uploads that stall', () => {
     for (const answer of answers) if (answer?.status === 408) expect(answer.body).toBe(body);
     for (const { socket } of stalled) socket.destroy();
     await expect.poll(upload).toBe(201);
-    expect(await impatient.folder.pictures.names()).toHaveLength(taken);
+    expect(await impatient.folder.images.names()).toHaveLength(taken);
     expect(impatient.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
     await impatient.close();
   });

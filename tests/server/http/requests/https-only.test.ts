@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 
 const HOST = { host: 'www.sanir.example' };
 
 let site: OpenApp;
-let picture = '';
+let image = '';
 let asset = '';
 
 beforeAll(async () => {
   site = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
   const admin = await site.admin();
   const uploaded = await admin.upload(await makePhotograph(), 'photo.jpg', 'image/jpeg');
-  picture = ((await uploaded.json()) as { url: string }).url;
+  image = ((await uploaded.json()) as { url: string }).url;
   const home = await sendRequest(site.url, '/', HOST);
   asset = /\/assets\/[\w-]+\.js/.exec(home.body.toString())?.[0] ?? '';
 });
@@ -34,7 +34,7 @@ describe('where PUBLIC_URL is https', () => {
     ['a redirect', () => ['/news/']],
     ['a script', () => [asset]],
     ['a PDF', () => ['/publications/working-together.pdf']],
-    ['a picture', () => [picture]],
+    ['a picture', () => [image]],
     ['a missing picture', () => ['/uploads/none']],
     ['the feed', () => ['/news/feed.xml']],
     ['an answer of GraphQL', () => ['/graphql?query={session{isAdmin}}']],

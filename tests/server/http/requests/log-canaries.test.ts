@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { sendRaw } from '../../../support/server/clients/send-raw.ts';
@@ -23,7 +23,7 @@ const FROM_ELSEWHERE = { ...HEADERS, origin: `http://${CANARY}.example`, host: `
 
 let site: Site;
 let admin: SiteClient;
-let picture = '';
+let image = '';
 
 beforeAll(async () => {
   site = await startSite({
@@ -40,8 +40,8 @@ beforeAll(async () => {
   admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const uploaded = await admin.upload(await makePhotograph(), `${CANARY}.jpg`, 'image/jpeg');
-  picture = ((await uploaded.json()) as { url: string }).url;
-  expect(picture).toMatch(MARK);
+  image = ((await uploaded.json()) as { url: string }).url;
+  expect(image).toMatch(MARK);
 });
 
 afterAll(() => site?.stop());
@@ -89,7 +89,7 @@ describe('the log has nothing of a client at its most talkative', () => {
         `/low-data?${CANARY}`,
         `http://${CANARY}.example/`,
         `${CANARY}:${CANARY}`,
-        picture,
+        image,
       ]) {
         await sendRequest(site.url, path, HEADERS);
         await sendRequest(site.url, path, FROM_ELSEWHERE);
@@ -196,8 +196,8 @@ describe('the log has nothing of a client at its most talkative', () => {
 
   it('when pictures can be neither found nor stored', () =>
     expectNoCanary(async () => {
-      await site.folder.pictures.breakPlace();
-      await sendRequest(site.url, picture, HEADERS);
+      await site.folder.images.breakPlace();
+      await sendRequest(site.url, image, HEADERS);
       const refused = await admin.upload(await makePhotograph(), `${CANARY}.jpg`, 'image/jpeg');
       expect(refused.status).toBe(503);
     }, 'could not be stored'));
@@ -208,7 +208,7 @@ describe('the log has nothing of a client at its most talkative', () => {
         for (const table of ['news', 'news_images', 'membership_applications', 'sessions', 'admin_config'])
           await changeData(site.folder, `alter table ${table} rename to gone_${table}`);
         const visitor = createSiteClient(site.url);
-        for (const path of [`/news/${CANARY}`, `/news?search=${CANARY}`, `/create-news?${CANARY}`, picture])
+        for (const path of [`/news/${CANARY}`, `/news?search=${CANARY}`, `/create-news?${CANARY}`, image])
           await sendRequest(site.url, path, HEADERS);
         await sendRequest(site.url, '/create-news', FORM, 'POST', `password=${CANARY}`);
         const values = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRefusals } from '../../../../server/platform/logging/refusals.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
 import { openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
@@ -17,18 +17,18 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-interface Line {
+interface RequestLine {
   readonly level: number;
   readonly msg: string;
   readonly request?: string;
 }
 
-const linesOf = (id: unknown): Line[] =>
+const linesOf = (id: unknown): RequestLine[] =>
   site
     .output()
     .stderr.split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Line)
+    .map((line) => JSON.parse(line) as RequestLine)
     .filter(({ request }) => request === id);
 
 describe('the id of a request', () => {
@@ -135,7 +135,7 @@ describe('at debug, a request', () => {
     expect(answers).toHaveLength(2);
     for (const { headers } of answers) {
       await expect.poll(() => linesOf(headers['x-request-id'])).toHaveLength(1);
-      const [line] = linesOf(headers['x-request-id']) as (Line & { readonly bytes: number })[];
+      const [line] = linesOf(headers['x-request-id']) as (RequestLine & { readonly bytes: number })[];
       const body = Number(headers['content-length']);
       expect(line?.bytes).toBeGreaterThan(body);
       expect(line?.bytes).toBeLessThan(body + 1300);

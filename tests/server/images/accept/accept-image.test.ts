@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { acceptImage } from '../../../../server/features/images/accept/accept-image.ts';
-import { animation, black, noise, padJpeg } from './make-pictures.ts';
+import { animation, black, noise, padJpeg } from './make-images.ts';
 
 describe('an accepted picture', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('an accepted picture', () => {
       ])
       .png()
       .toBuffer();
-    // What a viewer undoes: for 4, the picture was turned by 180 degrees and then mirrored.
+    // What a viewer undoes: for 4, the image was turned by 180 degrees and then mirrored.
     const turn = [0, 0, 180, 180, 90, 270, 270, 90][orientation - 1];
     const mirrored = [2, 4, 5, 7].includes(orientation);
     const turned = await sharp(upright).rotate(turn).png().toBuffer();

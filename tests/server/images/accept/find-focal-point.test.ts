@@ -4,8 +4,8 @@ import { findFocalPoint } from '../../../../server/features/images/accept/find-f
 
 const GROUND = { channels: 3, background: '#788282' } as const;
 
-/** A plain picture with a red square. @param at its middle in percent */
-async function pictureWith(at: { x: number; y: number }, { width = 1200, height = 900 } = {}) {
+/** A plain image with a red square. @param at its middle in percent */
+async function imageWith(at: { x: number; y: number }, { width = 1200, height = 900 } = {}) {
   const side = Math.round(Math.min(width, height) / 6);
   const spot = { create: { width: side, height: side, channels: 3 as const, background: '#dc281e' } };
   const [left, top] = [(at.x / 100) * width - side / 2, (at.y / 100) * height - side / 2];
@@ -32,7 +32,7 @@ describe('the focal point of a picture', () => {
         { x: 50, y: 15 },
         { x: 80, y: 75 },
       ]) {
-        await expectFound(await (await pictureWith(at, size)).toFormat(format).toBuffer(), at);
+        await expectFound(await (await imageWith(at, size)).toFormat(format).toBuffer(), at);
       }
     }
   });
@@ -42,7 +42,7 @@ describe('the focal point of a picture', () => {
       [
         { x: 25, y: 25 },
         { x: 75, y: 75 },
-      ].map(async (at) => (await pictureWith(at, { width: 400, height: 400 })).png().toBuffer()),
+      ].map(async (at) => (await imageWith(at, { width: 400, height: 400 })).png().toBuffer()),
     );
     await expectFound(
       await sharp(frames, { join: { animated: true } })

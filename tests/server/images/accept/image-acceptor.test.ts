@@ -7,7 +7,7 @@ import {
   createImageAcceptor,
   type ImageAcceptor,
 } from '../../../../server/features/images/accept/image-acceptor.ts';
-import { noise } from './make-pictures.ts';
+import { noise } from './make-images.ts';
 
 let acceptor: ImageAcceptor;
 let log: { level: number; err?: { message: string } }[];
@@ -84,7 +84,7 @@ describe('the acceptor', () => {
 
 describe('the process of pictures', () => {
   it('leaves a signal that all processes get to the program, and ends when that is gone', async () => {
-    const file = new URL('../../../../server/features/images/accept/picture-process.ts', import.meta.url);
+    const file = new URL('../../../../server/features/images/accept/image-process.ts', import.meta.url);
     const child = fork(file, { serialization: 'advanced', execArgv: [] });
     const ask = async () => {
       child.send({ bytes: await photo(), name: 'x.jpg' });

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { withoutPngTexts } from '../../../../server/features/images/accept/png-chunks.ts';
-import { noise } from './make-pictures.ts';
+import { noise } from './make-images.ts';
 
 const HEADER_END = 33;
 const png = await noise(30, 20).png().toBuffer();

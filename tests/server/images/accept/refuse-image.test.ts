@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptImage } from '../../../../server/features/images/accept/accept-image.ts';
 import { DomainError } from '../../../../server/platform/errors.ts';
-import { animation, black, claimSize, noise, padJpeg, repeatFrame, repeatScan } from './make-pictures.ts';
+import { animation, black, claimSize, noise, padJpeg, repeatFrame, repeatScan } from './make-images.ts';
 
 const MAX_BYTES = 5_242_880;
 

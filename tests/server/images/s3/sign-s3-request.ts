@@ -33,7 +33,10 @@ export type S3Variables = Readonly<
   Record<'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
 >;
 
-/** Signs by AWS Signature Version 4, in one chunk. Written apart from the storage's own check, whose mistakes it would repeat. */
+/**
+ * Signs by AWS Signature Version 4, in one chunk. Written apart from the storage's own check, whose mistakes
+ * it would repeat.
+ */
 export function signS3Request(
   { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Variables,
   request: RequestToSign,

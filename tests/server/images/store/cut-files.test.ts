@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acceptImage } from '../../../../server/features/images/accept/accept-image.ts';
 import { describeCorpus } from '../../../support/data/attacks/describe-corpus.ts';
-import { noise, scanSegments } from '../accept/make-pictures.ts';
+import { noise, scanSegments } from '../accept/make-images.ts';
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp';
 
@@ -70,7 +70,7 @@ describeCorpus('reports', 'a photo from a camera without its end marker', (folde
   });
 });
 
-/** One whose picture has an odd number of bytes, so that one of padding follows. */
+/** One whose image has an odd number of bytes, so that one of padding follows. */
 async function oddWebp(): Promise<Buffer> {
   for (let width = 60; ; width += 1) {
     const webp = await noise(width, 40).webp({ lossless: true }).toBuffer();

@@ -42,7 +42,7 @@ describe("a picture's path", () => {
   it('is a new one each time, and one that the store gives back', () => {
     const paths = Array.from({ length: 1000 }, () => newImagePath('same.jpg', 'webp', NOW));
     expect(new Set(paths).size).toBe(1000);
-    for (const path of paths) expect(readStoredPath(path)).toEqual({ pictures: [path], width: null });
+    for (const path of paths) expect(readStoredPath(path)).toEqual({ images: [path], width: null });
     expect(new Set(paths.join('').match(/.(?=\.webp)/g)).size).toBeGreaterThan(30);
   });
 });
@@ -51,7 +51,7 @@ describe("a smaller copy's path", () => {
   it('leads to the picture in any of its formats', () => {
     const stem = 'news-images/1790000000000-a-480-abcdefgh';
     expect(readStoredPath(`${stem}-480.webp`)).toEqual({
-      pictures: ['jpg', 'png', 'gif', 'webp'].map((extension) => `${stem}.${extension}`),
+      images: ['jpg', 'png', 'gif', 'webp'].map((extension) => `${stem}.${extension}`),
       width: 480,
     });
   });

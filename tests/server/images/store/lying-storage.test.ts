@@ -11,7 +11,7 @@ import { portOf } from '../../../support/server/doubles/port-of.ts';
 import { holdTimeLimits } from '../../../support/server/watching/hold-time-limits.ts';
 
 const PATH = 'news-images/1-picture-abcdefgh.jpg';
-const PICTURE = Buffer.alloc(600_000, 'picture');
+const IMAGE = Buffer.alloc(600_000, 'picture');
 /** 40 MB of zeros. */
 const BOMB = gzipSync(Buffer.alloc(40_000_000));
 const TYPE = { 'Content-Type': 'image/jpeg' };
@@ -44,14 +44,14 @@ async function openStorage(answer: Answer): Promise<ImageStore> {
   return bucketImageStore(connectBucket({ endpoint: await serve(answer), bucket: 'pictures', ...key }));
 }
 
-function sendPart(request: IncomingMessage, response: ServerResponse, size: string = String(PICTURE.length)) {
+function sendPart(request: IncomingMessage, response: ServerResponse, size: string = String(IMAGE.length)) {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d+)$/.exec(String(request.headers.range)) ?? [];
-  const bytes = PICTURE.subarray(Number(first), Number(last) + 1);
+  const bytes = IMAGE.subarray(Number(first), Number(last) + 1);
   const range = `bytes ${first}-${Number(first) + bytes.length - 1}/${size}`;
   response.writeHead(206, { ...TYPE, 'Content-Range': range, 'Content-Length': bytes.length }).end(bytes);
 }
 
-const sendWhole: Answer = (_request, response) => response.writeHead(200, TYPE).end(PICTURE);
+const sendWhole: Answer = (_request, response) => response.writeHead(200, TYPE).end(IMAGE);
 
 it('a storage that leaves the range out from the second part on adds no byte to a range', async () => {
   const store = await openStorage((request, response) => {
@@ -62,7 +62,7 @@ it('a storage that leaves the range out from the second part on adds no byte to 
     const file = await store.open(PATH);
     const range = { start: 10, end };
     const bytes = file && (await buffer(file.read(range)));
-    expect(bytes?.equals(PICTURE.subarray(10, end + 1)), String(end)).toBe(true);
+    expect(bytes?.equals(IMAGE.subarray(10, end + 1)), String(end)).toBe(true);
   }
 });
 
@@ -81,7 +81,7 @@ it('a network that answers everything with its own page stores and deletes nothi
   const store = await openStorage((_request, response) =>
     response.writeHead(200, HTML).end('Please sign in'),
   );
-  await expect(store.write(PATH, PICTURE)).rejects.toBeInstanceOf(StorageError);
+  await expect(store.write(PATH, IMAGE)).rejects.toBeInstanceOf(StorageError);
   await expect(store.delete(PATH)).rejects.toBeInstanceOf(StorageError);
 });
 
@@ -90,7 +90,7 @@ it('a storage that calls its empty answers HTML stores and deletes', async () =>
     if (method === 'PUT') response.writeHead(200, { ...HTML, 'Content-Length': 0 }).end();
     else response.writeHead(204, HTML).end();
   });
-  await store.write(PATH, PICTURE);
+  await store.write(PATH, IMAGE);
   await store.delete(PATH);
 });
 
@@ -142,7 +142,7 @@ describe('is no picture, but a storage that cannot be read:', () => {
         response.writeHead(status, { Location: `${other}/` }).end(),
       );
       await expect(readWhole(store, PATH)).rejects.toThrow(StorageError);
-      await expect(store.write(PATH, PICTURE)).rejects.toThrow(StorageError);
+      await expect(store.write(PATH, IMAGE)).rejects.toThrow(StorageError);
       await expect(store.delete(PATH)).rejects.toThrow(StorageError);
       expect(asked).toBe(0);
     },
@@ -160,7 +160,7 @@ it('300 readers at once get their pictures', async () => {
   // As many as it is asked for at once; the next ones are asked for when these are answered.
   const held: ServerResponse[] = [];
   const answerAll = () => {
-    for (const response of held.splice(0)) response.writeHead(200, TYPE).end(PICTURE.subarray(0, 1000));
+    for (const response of held.splice(0)) response.writeHead(200, TYPE).end(IMAGE.subarray(0, 1000));
   };
   const store = await openStorage((_request, response) => {
     if (held.push(response) === 1) setImmediate(answerAll);
@@ -174,6 +174,6 @@ it('readers whose pictures do not come keep nobody from storing one', async () =
     if (request.method === 'PUT') response.writeHead(200).end();
   });
   const reads = Promise.allSettled(Array.from({ length: 100 }, () => store.open(PATH)));
-  await expect(store.write(PATH, PICTURE)).resolves.toBeUndefined();
+  await expect(store.write(PATH, IMAGE)).resolves.toBeUndefined();
   expect((await reads).filter(({ status }) => status === 'fulfilled')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { uploadPicture } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { uploadImage } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { makeSiteInBucket, type SiteInBucket } from '../../../support/s3/site-in-bucket.ts';
 import type { S3Variable } from '../../../support/s3/strict-s3.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
@@ -62,7 +62,7 @@ it.each<[string, () => unknown, () => unknown]>([
     await end();
     const admin = createSiteClient(address);
     await admin.signIn(TEST_PASSWORD);
-    const { url } = await uploadPicture(admin, await makePhotograph({ width: 300, height: 200 }));
+    const { url } = await uploadImage(admin, await makePhotograph({ width: 300, height: 200 }));
     expect((await fetch(address + url)).status).toBe(200);
     await expect.poll(health).toEqual({ status: 'ok' });
   },

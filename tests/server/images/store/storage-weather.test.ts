@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { createArticle, uploadPicture } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
-import { findPictureFaults } from '../../../support/data/pictures/picture-files.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { findImageFaults } from '../../../support/data/images/image-files.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { readValues } from '../../../support/data/sites/site-data.ts';
 import { makeSiteInBucket, type SiteInBucket, sweepTomorrow } from '../../../support/s3/site-in-bucket.ts';
 import type { StrictS3 } from '../../../support/s3/strict-s3.ts';
@@ -15,7 +15,7 @@ let folder: SiteInBucket;
 let site: Site;
 let admin: SiteClient;
 let photograph: Buffer;
-/** The address of a picture that an article shows, and of the article. */
+/** The address of an image that an article shows, and of the article. */
 let kept: { readonly url: string; readonly path: string; readonly article: string; readonly etag: string };
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = createSiteClient(site.url);
   await admin.signIn(TEST_PASSWORD);
   photograph = await makePhotograph({ width: 600, height: 400 });
-  const { url, path } = await uploadPicture(admin, photograph, 'kept.jpg');
+  const { url, path } = await uploadImage(admin, photograph, 'kept.jpg');
   const { id } = await createArticle(admin, { images: [{ path, alt: 'Kept' }] });
   const { headers } = await admin.fetch(url);
   kept = { url, path, article: `/news/${id}`, etag: headers.get('etag') ?? '' };
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * Lets the time limits of the site's calls be over when the test says so, by a signal, and not before: a busy machine would exceed them in
- * any weather.
+ * Lets the time limits of the site's calls be over when the test says so, by a signal, and not before: a busy
+ * machine would exceed them in any weather.
  */
 const TIME_LIMITS = `--import=data:text/javascript,${encodeURIComponent(`
   const waiting = new Set();
@@ -69,9 +69,12 @@ interface Weather {
   /** What the administrator is told. */
   readonly advice: string;
   readonly health: 'unwritable' | 'full';
-  /** Whether pictures can be read meanwhile. */
+  /** Whether images can be read meanwhile. */
   readonly isReadable?: boolean;
-  /** Whether it may still do what it was asked. Then the sweep removes the picture, else nothing is left at once. */
+  /**
+   * Whether it may still do what it was asked. Then the sweep removes the image, else nothing is left at
+   * once.
+   */
   readonly isPending?: boolean;
   /** How many objects the storage stores of an upload, although it has not said so. */
   readonly stores?: number;
@@ -126,7 +129,7 @@ it.each(WEATHERS)(
     const count = objects.size;
     await begin(folder.s3);
 
-    const [upload, picture, share, known, page] = await Promise.all([
+    const [upload, image, share, known, page] = await Promise.all([
       admin.upload(photograph, 'new.jpg', 'image/jpeg'),
       fetch(site.url + kept.url),
       fetch(site.url + kept.url.replace('.jpg', '-share.jpg')),
@@ -134,31 +137,30 @@ it.each(WEATHERS)(
       fetch(site.url + kept.article),
     ]);
     expect(await answerOf(upload)).toEqual({ ...BUSY, body: refusalOf(advice) });
-    if (isReadable) expect([picture.status, share.status]).toEqual([200, 200]);
+    if (isReadable) expect([image.status, share.status]).toEqual([200, 200]);
     else
-      for (const answer of [picture, share])
-        expect(await answerOf(answer)).toEqual({ ...BUSY, body: UNREAD });
+      for (const answer of [image, share]) expect(await answerOf(answer)).toEqual({ ...BUSY, body: UNREAD });
     expect([known.status, page.status]).toEqual([304, 200]);
     expect(await page.text()).toContain(kept.path);
     await expect.poll(healthOf).toEqual([200, { status: health }]);
 
     await end(folder.s3);
-    const { url, path } = await uploadPicture(admin, photograph, 'after.jpg');
+    const { url, path } = await uploadImage(admin, photograph, 'after.jpg');
     for (const one of [url, kept.url]) expect((await fetch(site.url + one)).status).toBe(200);
     expect(await storedPaths()).toEqual([...before, path].sort());
     await expect.poll(healthOf).toEqual([200, { status: 'ok' }]);
     await expect.poll(() => objects.size).toBe(count + stores + FILES);
-    const faults = await findPictureFaults(folder);
+    const faults = await findImageFaults(folder);
     expect(faults).toEqual({ ...NO_FAULTS, pending: expect.arrayContaining([path]) });
     expect(faults.pending).toHaveLength(isPending ? 2 : 1);
     await sweepTomorrow(folder);
-    expect(await findPictureFaults(folder)).toEqual(NO_FAULTS);
+    expect(await findImageFaults(folder)).toEqual(NO_FAULTS);
     expect(objects.size).toBe(FILES);
     expect(site.process.exitCode).toBeNull();
   },
 );
 
-/** The picture and its smaller copy. */
+/** The image and its smaller copy. */
 const FILES = 2;
 const NO_FAULTS = { shownWithoutFile: [], filesWithoutRow: [], pending: [] };
 const BUSY = { status: 503, cacheControl: 'no-store', retryAfter: '10' };
@@ -181,6 +183,6 @@ async function healthOf() {
   return [answer.status, await answer.json()];
 }
 
-/** Of the pictures that may be shown. */
+/** Of the images that may be shown. */
 const storedPaths = () =>
   readValues(folder, 'select path from news_images where stored_at is not null order by path');

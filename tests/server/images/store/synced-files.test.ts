@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markAbandoned } from '../../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
 import { watchSyncs } from '../../../support/server/watching/watch-syncs.ts';
-import { type OpenImages, openImages, type Row } from '../open-images.ts';
+import { type ImageRow, type OpenImages, openImages } from '../open-images.ts';
 import { uploadNoise } from '../upload/upload-noise.ts';
 
 /** Windows has no such calls, and a bucket syncs by itself. */
@@ -12,7 +12,7 @@ const isUnseen = process.platform === 'win32' || Boolean(process.env.PICTURES);
 
 let images: OpenImages;
 /** What there was whenever the folder was synced. */
-let atFolderSync: { files: string[]; rows: Row[] }[];
+let atFolderSync: { files: string[]; rows: ImageRow[] }[];
 /** The sizes at which files were synced, in bytes, by inode. */
 let syncedSizes: Map<number, number>;
 let stopWatching: () => void;

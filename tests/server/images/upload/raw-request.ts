@@ -9,7 +9,10 @@ export interface RawAnswer {
 /** A connection to write to letter by letter, for requests that no well-behaved client sends. */
 export interface RawClient {
   readonly socket: Socket;
-  /** The first answer, as soon as its head and the length that it names have arrived; null for a close without one. */
+  /**
+   * The first answer, as soon as its head and the length that it names have arrived; null for a close without
+   * one.
+   */
   readonly answer: Promise<RawAnswer | null>;
   readonly closed: Promise<void>;
 }

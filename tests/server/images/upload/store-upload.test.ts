@@ -9,7 +9,7 @@ import {
 import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
 import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
 import { storeUpload } from '../../../../server/features/images/store-upload.ts';
-import { claimPictures } from '../claim-pictures.ts';
+import { claimUploads } from '../claim-images.ts';
 import { type OpenImages, openImages, shareImageAcceptor } from '../open-images.ts';
 import { uploadNoise } from './upload-noise.ts';
 
@@ -145,7 +145,7 @@ describe('a discarded upload', () => {
     await images.addArticle('a');
     expect(await discardUpload(images.services, path)).toBe(true);
     expect(await discardUpload(images.services, path)).toBe(false);
-    await expect(claimPictures(images, 'a', [path])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(claimUploads(images, 'a', [path])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await images.rows()).toMatchObject([{ path, article_id: null, deleted_at: images.now }]);
   });
 
@@ -153,7 +153,7 @@ describe('a discarded upload', () => {
     images = await openImages();
     const { path } = await uploadNoise(images);
     await images.addArticle('a');
-    await claimPictures(images, 'a', [path]);
+    await claimUploads(images, 'a', [path]);
     const reserved = 'news-images/1-reserved-abcdefgh.jpg';
     await reserveImage(
       images.services.db,

@@ -1,5 +1,5 @@
 import { storeUpload } from '../../../../server/features/images/store-upload.ts';
-import { noise } from '../accept/make-pictures.ts';
+import { noise } from '../accept/make-images.ts';
 import type { OpenImages } from '../open-images.ts';
 
 /** Stores a photograph that no article has yet. */

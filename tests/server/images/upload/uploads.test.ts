@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noise, padJpeg } from '../accept/make-pictures.ts';
+import { noise, padJpeg } from '../accept/make-images.ts';
 import { type ImageSite, openImageSite } from '../open-images.ts';
 import { connectRaw, FILE_START, uploadHead } from './raw-request.ts';
 

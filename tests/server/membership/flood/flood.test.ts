@@ -8,11 +8,11 @@ import {
   app,
   endpoint,
   fillTheHour,
-  heldNames,
   mailbox,
   mailsOf,
   nameOf,
   openFloodForEachTest,
+  quarantinedNames,
   relayed,
   services,
   summaries,
@@ -25,7 +25,7 @@ import { BEHIND_A_PROXY, submit } from '../../../support/server/clients/submit-a
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const HELD = process.env.LONG ? 2000 : 7;
+const QUARANTINED = process.env.LONG ? 2000 : 7;
 /** Of the 100 that are passed on in an hour, those that came before and need no delivery. */
 const EARLIER = process.env.LONG ? 0 : 90;
 const PASSED_ON = 100 - EARLIER;
@@ -35,15 +35,15 @@ openFloodForEachTest();
 
 const summaryMails = () => mailsOf('applications for membership wait for your review');
 
-it(`of ${100 + HELD} applications in an hour from as many addresses 100 are passed on, and one mail and one message tell of the others`, async () => {
+it(`of ${100 + QUARANTINED} applications in an hour from as many addresses 100 are passed on, and one mail and one message tell of the others`, async () => {
   await fillTheHour(Date.now(), EARLIER);
-  for (let number = 1; number <= PASSED_ON + HELD; number += 1) {
+  for (let number = 1; number <= PASSED_ON + QUARANTINED; number += 1) {
     expect(await submit(app, { name: nameOf(number) })).toMatchObject({ errors: [], refusal: null });
   }
   app.advance(MINUTE);
   await wakeSenders();
   const sentence = new RegExp(
-    `^${HELD} applications were held back for review since 20[-\\d: ]{14}: look at`,
+    `^${QUARANTINED} applications were held back for review since 20[-\\d: ]{14}: look at`,
   );
   await expect.poll(summaries).toEqual([expect.stringMatching(sentence)]);
   await expect.poll(summaryMails).toHaveLength(1);
@@ -60,8 +60,8 @@ it(`of ${100 + HELD} applications in an hour from as many addresses 100 are pass
       .filter((name) => name?.startsWith('Person'))
       .toSorted(),
   ).toEqual(Array.from({ length: PASSED_ON }, (_, index) => nameOf(index + 1)).toSorted());
-  expect(await heldNames()).toEqual(
-    Array.from({ length: HELD }, (_, index) => nameOf(index + PASSED_ON + 1)),
+  expect(await quarantinedNames()).toEqual(
+    Array.from({ length: QUARANTINED }, (_, index) => nameOf(index + PASSED_ON + 1)),
   );
   expect(mailbox.mails).toHaveLength(PASSED_ON + 1);
 }, 600_000);
@@ -96,7 +96,7 @@ it('an hour after the flood applications are passed on again', async () => {
   app.advance(HOUR + 1000);
   await submit(app, { name: nameOf(2) });
   await expect.poll(relayed).toContain(nameOf(2));
-  expect(await heldNames()).toEqual([nameOf(1)]);
+  expect(await quarantinedNames()).toEqual([nameOf(1)]);
 });
 
 it('the applicant notices nothing of it: the same thanks, with and without scripts, and the same id for a repetition', async () => {
@@ -111,7 +111,7 @@ it('the applicant notices nothing of it: the same thanks, with and without scrip
   });
   const response = await app.client().fetch('/membership', { method: 'POST', redirect: 'manual', body });
   expect([response.status, response.headers.get('location')]).toEqual([303, `/membership${RECEIVED_QUERY}`]);
-  expect(await heldNames()).toEqual([nameOf(1), nameOf(2)]);
+  expect(await quarantinedNames()).toEqual([nameOf(1), nameOf(2)]);
 });
 
 describe('what robots fill in', () => {
@@ -119,11 +119,11 @@ describe('what robots fill in', () => {
     await fillTheHour(Date.now(), 99);
     for (let number = 1; number <= 5; number += 1) await submit(app, { name: 'Robot', website: `${number}` });
     await submit(app, { name: nameOf(1) });
-    expect(await heldNames()).toEqual([]);
+    expect(await quarantinedNames()).toEqual([]);
     await submit(app, { name: nameOf(2), website: 'robot' });
-    expect(await heldNames()).toEqual([]);
+    expect(await quarantinedNames()).toEqual([]);
     await submit(app, { name: nameOf(3) });
-    expect(await heldNames()).toEqual([nameOf(3)]);
+    expect(await quarantinedNames()).toEqual([nameOf(3)]);
   });
 
   it('is stored 500 times an hour and then refused, without a share of the address', async () => {

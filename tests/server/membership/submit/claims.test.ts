@@ -15,13 +15,16 @@ const SECOND = 1000;
 /** Nothing that was delivered can be noted. */
 const fillDisk = () => failUpdates(outbox.folder, 'membership_deliveries', "new.state = 'DELIVERED'");
 
-const atWorkUntil = (moment: number) =>
-  `update membership_deliveries set at_work = 1, next_attempt_at = ${moment}`;
+const atWorkUntil = (timestamp: number) =>
+  `update membership_deliveries set at_work = 1, next_attempt_at = ${timestamp}`;
 
 /** 10 seconds for the service's answer, 30 for other writes, 5 for a busy machine. */
 const CLAIM_MS = 45 * SECOND;
 
-/** How much later than a start another process may claim: 30 seconds of waiting to write, and a clock that is 30 ahead. */
+/**
+ * How much later than a start another process may claim: 30 seconds of waiting to write, and a clock that is
+ * 30 ahead.
+ */
 const LATER_MS = 60 * SECOND;
 
 openRelayForEach();

@@ -3,9 +3,9 @@ import {
   CREATE_ARTICLE,
   createArticle,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { childrenOf, parseXml, textOf } from '../../../support/data/xml.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { errorOf } from '../../../support/server/clients/error-of.ts';
@@ -31,12 +31,12 @@ beforeAll(async () => {
   photograph = await makePhotograph({ width: 120, height: 80 });
 });
 
-const upload = () => uploadPicture(admin, photograph);
+const upload = () => uploadImage(admin, photograph);
 
 const pageOf = async (path: string, headers: Record<string, string> = {}) =>
   (await sendRequest(app.url, path, headers)).body.toString();
 
-/** An article with a picture above its text and one in it, each with a caption. */
+/** An article with an image above its text and one in it, each with a caption. */
 async function createCaptioned() {
   const [beside, inText] = [await upload(), await upload()];
   const { id } = await createArticle(admin, {
@@ -114,12 +114,12 @@ describe('the caption of a picture', () => {
   });
 
   it('of every picture is in the low-data version, where none can be shown large in its place', async () => {
-    const pictures = [await upload(), await upload(), await upload()];
+    const images = [await upload(), await upload(), await upload()];
     const { id } = await createArticle(admin, {
-      images: pictures.map(({ path }, index) => ({ path, caption: `Stall ${index}` })),
+      images: images.map(({ path }, index) => ({ path, caption: `Stall ${index}` })),
     });
     const page = await pageOf(`/news/${id}`, { 'save-data': 'on' });
-    for (const index of pictures.keys())
+    for (const index of images.keys())
       expect(page.match(new RegExp(`>Stall ${index}</(?:p|figcaption)>`, 'g'))).toHaveLength(1);
   });
 });

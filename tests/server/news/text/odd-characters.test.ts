@@ -17,13 +17,16 @@ import { createArticle } from '../../../support/data/articles/articles.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 
-/** A NUL, which ends a text for many programs, and half a character (a lone surrogate), which has no form in UTF-8. */
+/**
+ * A NUL, which ends a text for many programs, and half a character (a lone surrogate), which has no form in
+ * UTF-8.
+ */
 const ODD = ['\0', 'a\0b\ud800'];
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', ROOT), 'utf8'));
 
 /** A string that an operation takes: the path of names that leads to it. */
-interface Place {
+interface StringArgument {
   readonly operation: 'query' | 'mutation';
   readonly field: string;
   readonly path: readonly string[];
@@ -116,12 +119,12 @@ it.each([
 /** The errors logged since the last call, so that a test does not fail because of another one. */
 const errorsInLog = () => app.log.lines.splice(0).filter(({ level }) => ['error', 'fatal'].includes(level));
 
-function placesOfStrings(): Place[] {
+function placesOfStrings(): StringArgument[] {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   return Object.entries(roots).flatMap(([operation, type]) =>
     Object.values(type?.getFields() ?? {}).flatMap(({ name, args }) =>
       args.flatMap((argument) =>
-        stringsOf(argument).map((path) => ({ operation, field: name, path }) as Place),
+        stringsOf(argument).map((path) => ({ operation, field: name, path }) as StringArgument),
       ),
     ),
   );
@@ -138,7 +141,7 @@ function stringsOf({ name, type }: GraphQLArgument | GraphQLInputField): string[
 }
 
 /** The operation with odd text at a place, and ordinary values for its other required arguments. */
-function operationWith({ operation, field, path }: Place, odd: string) {
+function operationWith({ operation, field, path }: StringArgument, odd: string) {
   const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
   const { args, type: answered } = type?.getFields()[field] ?? { args: [] };
   const variables = Object.fromEntries(
@@ -153,7 +156,10 @@ function operationWith({ operation, field, path }: Place, odd: string) {
   return { document: `${operation} (${declared}) { ${field}(${given}) ${selected} }`, variables };
 }
 
-/** @param path the rest of the path to the odd text; null elsewhere. @returns undefined for what may be left out. */
+/**
+ * @param path the rest of the path to the odd text; null elsewhere.
+ * @returns undefined for what may be left out.
+ */
 function valueFor(type: GraphQLInputType, path: readonly string[] | null, odd: string): unknown {
   if (isNonNullType(type)) return valueFor(type.ofType, path, odd) ?? ORDINARY[getNamedType(type).name];
   if (isListType(type)) return path && [valueFor(type.ofType, path, odd)];

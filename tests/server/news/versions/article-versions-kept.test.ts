@@ -6,9 +6,9 @@ import {
   createArticle,
   DELETE_ARTICLE,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { openStore, readValue, runStatements } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { recordedLog } from '../../../support/server/apps/open-app.ts';
@@ -21,7 +21,7 @@ const statements: string[] = [];
 
 openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
 
-const picture = () => uploadPicture(admin, photograph);
+const image = () => uploadImage(admin, photograph);
 const rowsOf = async (id: string) =>
   Number(await readValue(app.folder, 'select count(*) from article_versions where article_id = ?', [id]));
 
@@ -69,7 +69,7 @@ describe('the hourly removal', () => {
 });
 
 it('a picture goes, file and all, when the last version that names it does', async () => {
-  const { path, url } = await picture();
+  const { path, url } = await image();
   const { id } = await createArticle(admin, { images: [{ path }] });
   await update(id, 1, { images: [] });
   await makeOlder(id, 31);
@@ -78,11 +78,11 @@ it('a picture goes, file and all, when the last version that names it does', asy
   await removeOld();
   expect(await statusOf(url)).toBe(404);
   expect(await readValue(app.folder, 'select count(*) from news_images where path = ?', [path])).toBe(0);
-  expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
+  expect(String(await app.folder.images.names())).not.toContain(path.slice('news-images/'.length, -4));
 });
 
 it('deleting an article deletes its versions, and the files of pictures that only they had', async () => {
-  const { path, url } = await picture();
+  const { path, url } = await image();
   const { id } = await createArticle(admin, { images: [{ path }] });
   await update(id, 1, { images: [] });
   await admin.query(DELETE_ARTICLE, { id });
@@ -91,7 +91,7 @@ it('deleting an article deletes its versions, and the files of pictures that onl
     await readValue(app.folder, 'select count(*) from article_version_images where path = ?', [path]),
   ).toBe(0);
   expect(await statusOf(url)).toBe(404);
-  expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
+  expect(String(await app.folder.images.names())).not.toContain(path.slice('news-images/'.length, -4));
 });
 
 describe('megabytes of versions are deleted in parts, each as large as the longest article', () => {
@@ -151,7 +151,7 @@ async function makeOlder(id: string, days: number): Promise<void> {
 async function removeOld(): Promise<void> {
   const log = recordedLog();
   const { db, close } = await openStore(app.folder, { onStatement: (sql) => statements.push(sql) });
-  const imageStore = await app.folder.pictures.openStore();
+  const imageStore = await app.folder.images.openStore();
   const services = { db, imageStore, clock: Date.now, log };
   await removeOldVersions(services);
   await sweepImages(services);

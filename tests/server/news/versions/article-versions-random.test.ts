@@ -3,12 +3,12 @@ import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { fetchVersions, RESTORE } from '../../../support/data/articles/article-versions.ts';
 import {
   createArticle,
+  type SentImage,
   UPDATE_ARTICLE,
-  type UploadedPicture,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { RANDOM_PICTURES, randomDocument } from '../../../support/data/articles/random-document.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { RANDOM_IMAGES, randomDocument } from '../../../support/data/articles/random-document.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { type Random, seededRandom } from '../../../support/data/seeded-random.ts';
 import { readRows } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
@@ -20,15 +20,15 @@ openAppForFile();
 
 it(`${EDITS} random edits of text, facts and pictures are restored from their versions byte for byte`, async () => {
   const random = seededRandom(20_261_125);
-  const pictures: UploadedPicture[] = [];
+  const images: SentImage[] = [];
   for (const width of [60, 70, 80, 90, 500, 600])
-    pictures.push(await uploadPicture(admin, await makePhotograph({ width, height: 50 })));
-  const bytes = await Promise.all(pictures.map(({ url }) => bytesAt(url)));
-  const { id } = await createArticle(admin, randomInput(random, pictures));
+    images.push(await uploadImage(admin, await makePhotograph({ width, height: 50 })));
+  const bytes = await Promise.all(images.map(({ url }) => bytesAt(url)));
+  const { id } = await createArticle(admin, randomInput(random, images));
   const states = new Map([[1, await stateOf(id)]]);
   let revision = 1;
   for (; revision <= EDITS; revision += 1) {
-    await admin.query(UPDATE_ARTICLE, { id, revision, input: randomChange(random, pictures) });
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: randomChange(random, images) });
     states.set(revision + 1, await stateOf(id));
   }
 
@@ -41,10 +41,10 @@ it(`${EDITS} random edits of text, facts and pictures are restored from their ve
     revision += 1;
   }
 
-  // Shows all pictures again: none may have got lost, or be another.
-  const images = pictures.map(({ path }) => ({ path }));
-  await admin.query(UPDATE_ARTICLE, { id, revision, input: { images } });
-  expect(await Promise.all(pictures.map(({ url }) => bytesAt(url)))).toEqual(bytes);
+  // Shows all images again: none may have got lost, or be another.
+  const inputs = images.map(({ path }) => ({ path }));
+  await admin.query(UPDATE_ARTICLE, { id, revision, input: { images: inputs } });
+  expect(await Promise.all(images.map(({ url }) => bytesAt(url)))).toEqual(bytes);
 }, 600_000);
 
 /** The revisions that a save has replaced by something else. */
@@ -59,14 +59,14 @@ const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-function randomInput(random: Random, pictures: readonly UploadedPicture[]) {
+function randomInput(random: Random, images: readonly SentImage[]) {
   const document = randomDocument(random).map((block) =>
     block.type === 'image'
-      ? { ...block, src: pictures[RANDOM_PICTURES.indexOf(block.src) % pictures.length]?.url ?? '' }
+      ? { ...block, src: images[RANDOM_IMAGES.indexOf(block.src) % images.length]?.url ?? '' }
       : block,
   );
-  const images = shuffled(random, pictures)
-    .slice(0, random.whole(0, pictures.length))
+  const inputs = shuffled(random, images)
+    .slice(0, random.whole(0, images.length))
     .map(({ path }) => ({
       path,
       alt: random.pick(['', 'A stall', 'ولد', '“Quoted” & <b>']),
@@ -80,30 +80,30 @@ function randomInput(random: Random, pictures: readonly UploadedPicture[]) {
     summary: random.pick([null, 'In short', 'Em resumo']),
     author: random.pick([null, 'Amina', 'João']),
     lang: random.pick(['en', 'pt', 'ar']),
-    images,
+    images: inputs,
   };
 }
 
 /** Some of the fields; sometimes none. */
-function randomChange(random: Random, pictures: readonly UploadedPicture[]) {
-  const kept = Object.entries(randomInput(random, pictures)).filter(() => random.chance(0.5));
+function randomChange(random: Random, images: readonly SentImage[]) {
+  const kept = Object.entries(randomInput(random, images)).filter(() => random.chance(0.5));
   return Object.fromEntries(kept);
 }
 
-/** What the data has of an article and its pictures, without whether and when it was saved. */
+/** What the data has of an article and its images, without whether and when it was saved. */
 async function stateOf(id: string): Promise<unknown> {
   const [article] = await readRows(
     app.folder,
     'select title, content, summary, excerpt, author, lang from news where id = ?',
     [id],
   );
-  const images = await readRows(
+  const inputs = await readRows(
     app.folder,
     `select path, alt, caption, is_featured, focal_x, focal_y, position from news_images
      where article_id = ? and held_since is null order by position`,
     [id],
   );
-  return { article, images };
+  return { article, images: inputs };
 }
 
 async function bytesAt(url: string): Promise<string> {

@@ -4,9 +4,9 @@ import {
   createArticle,
   fetchArticle,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { errorOf } from '../../../support/server/clients/error-of.ts';
@@ -15,7 +15,7 @@ const photograph = await makePhotograph({ width: 600, height: 400 });
 
 openAppForFile();
 
-const picture = () => uploadPicture(admin, photograph);
+const image = () => uploadImage(admin, photograph);
 const visit = (url: string, cookie = '') => fetch(new URL(url, app.url), { headers: { cookie } });
 const statusOf = async (url: string, cookie = '') => (await visit(url, cookie)).status;
 
@@ -61,7 +61,7 @@ describe('a save', () => {
   });
 
   it('that changes nothing, and one that only unpublishes or publishes, keeps nothing and loses nothing', async () => {
-    const { path } = await picture();
+    const { path } = await image();
     const images = [{ path, alt: 'A stall', focalPoint: { x: 20, y: 30 } }];
     const input = { title: 'A title', content: '<p>Words.</p>', images };
     const { id } = await createArticle(admin, input);
@@ -78,7 +78,7 @@ describe('a save', () => {
     ['description', { alt: 'Another' }],
     ['focal point', { focalPoint: { x: 1, y: 2 } }],
   ])('that changes only the %s of a picture keeps the former one', async (_name, change) => {
-    const { path } = await picture();
+    const { path } = await image();
     const former = { path, alt: 'A stall', focalPoint: { x: 20, y: 30 } };
     const { id } = await createArticle(admin, { images: [former] });
     await update(id, 1, { images: [{ ...former, ...change }] });
@@ -143,7 +143,7 @@ describe('restoring a version', () => {
   });
 
   it('brings back its pictures, in the text too', async () => {
-    const [one, two] = [await picture(), await picture()];
+    const [one, two] = [await image(), await image()];
     const content = `<p>Words.</p><img src="${one.url}" alt="A stall">`;
     const images = [
       { path: two.path, alt: 'Two' },
@@ -160,7 +160,7 @@ describe('restoring a version', () => {
   });
 
   it('brings back captions, which a change of them alone has kept', async () => {
-    const { path } = await picture();
+    const { path } = await image();
     const images = [{ path, alt: 'A stall', caption: 'Photograph: Amina' }];
     const { id } = await createArticle(admin, { images });
     await update(id, 1, { images: [{ path, alt: 'A stall', caption: 'Amina' }] });
@@ -205,7 +205,7 @@ describe('restoring a version', () => {
 
 describe('a picture that only a version has', () => {
   it('is gone for visitors at once, and the administrator sees it, uncached', async () => {
-    const { path, url } = await picture();
+    const { path, url } = await image();
     const { id } = await createArticle(admin, { images: [{ path }] });
     await update(id, 1, { images: [] });
     expect(await fetchArticle(admin, id)).toMatchObject({ images: [], featuredImage: null });
@@ -217,7 +217,7 @@ describe('a picture that only a version has', () => {
   });
 
   it('cannot become a picture of another article', async () => {
-    const { path } = await picture();
+    const { path } = await image();
     const { id } = await createArticle(admin, { images: [{ path }] });
     await update(id, 1, { images: [] });
     await expect(createArticle(admin, { images: [{ path }] })).rejects.toThrow('could show');

@@ -27,7 +27,7 @@ beforeEach(() => {
   now += 100 * DAY;
 });
 
-const iso = (moment: number) => new Date(moment).toISOString();
+const iso = (timestamp: number) => new Date(timestamp).toISOString();
 
 async function create(input: Record<string, unknown> = {}) {
   const { id } = await createArticle(admin, input);
@@ -76,11 +76,11 @@ async function pageByPage(list: 'news' | 'manageNews', search: string): Promise<
 describe('the date of an article', () => {
   it('that is published at once is the moment of its creation', async () => {
     const id = await create();
-    const moment = iso(now);
+    const timestamp = iso(now);
     expect(await dateOf(id)).toEqual({
-      createdAt: moment,
-      publishedAt: moment,
-      date: moment,
+      createdAt: timestamp,
+      publishedAt: timestamp,
+      date: timestamp,
       isScheduled: false,
     });
   });
@@ -104,13 +104,13 @@ describe('the date of an article', () => {
 
   it('stays while it is withdrawn and published again, and when anything else is changed', async () => {
     const id = await create();
-    const moment = iso(now);
+    const timestamp = iso(now);
     now += DAY;
     await change(id, { published: false });
-    expect(await dateOf(id)).toMatchObject({ publishedAt: null, date: moment });
+    expect(await dateOf(id)).toMatchObject({ publishedAt: null, date: timestamp });
     now += DAY;
     await change(id, { published: true, title: 'Another title' });
-    expect(await dateOf(id)).toMatchObject({ createdAt: moment, publishedAt: moment });
+    expect(await dateOf(id)).toMatchObject({ createdAt: timestamp, publishedAt: timestamp });
   });
 
   it('can be set back, and then the article stands where that date belongs, in the list and in searches', async () => {
@@ -172,15 +172,16 @@ describe('the date of an article', () => {
 
   it('can be the moment of another article’s creation, and a search finds all, also once one of them is gone or moved', async () => {
     const begun = await create({ title: 'Plover', published: false });
-    const moment = now;
+    const timestamp = now;
     now += DAY;
-    const dated = await create({ title: 'Plover', published: false, publishedAt: iso(moment) });
+    const dated = await create({ title: 'Plover', published: false, publishedAt: iso(timestamp) });
     const changed = await create({ title: 'Plover', published: false });
-    await change(changed, { publishedAt: iso(moment) });
-    await change(begun, { publishedAt: iso(moment) });
-    for (const id of [begun, dated, changed]) expect(await dateOf(id)).toMatchObject({ date: iso(moment) });
+    await change(changed, { publishedAt: iso(timestamp) });
+    await change(begun, { publishedAt: iso(timestamp) });
+    for (const id of [begun, dated, changed])
+      expect(await dateOf(id)).toMatchObject({ date: iso(timestamp) });
     expect(await pageByPage('manageNews', 'plover')).toEqual([changed, dated, begun]);
-    await change(dated, { publishedAt: iso(moment + 1) });
+    await change(dated, { publishedAt: iso(timestamp + 1) });
     expect(new Set(await pageByPage('manageNews', 'plover'))).toEqual(new Set([changed, dated, begun]));
     await admin.query(DELETE_ARTICLE, { id: begun });
     expect(new Set(await pageByPage('manageNews', 'plover'))).toEqual(new Set([changed, dated]));
@@ -209,9 +210,9 @@ describe('the date of an article', () => {
     ['1970-01-01T00:00:00.000Z', 0],
     ['2100-12-31T21:59:00Z', Date.UTC(2100, 11, 31, 21, 59)],
     ['2024-02-29T12:00+02:00', Date.UTC(2024, 1, 29, 10)],
-  ])('can be %s', async (publishedAt, moment) => {
+  ])('can be %s', async (publishedAt, timestamp) => {
     expect(await dateOf(await create({ published: false, publishedAt }))).toMatchObject({
-      date: iso(moment),
+      date: iso(timestamp),
     });
   });
 

@@ -5,9 +5,9 @@ import {
   DELETE_ARTICLE,
   fetchArticle,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { holdWrites, readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
@@ -21,7 +21,7 @@ const statements: string[] = [];
 
 openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
 
-const filesOnDisk = () => app.folder.pictures.names();
+const filesOnDisk = () => app.folder.images.names();
 
 describe('changing an article', () => {
   it('does not change what is not named, above all the id and the time of creation', async () => {
@@ -44,10 +44,7 @@ describe('changing an article', () => {
   });
 
   it('takes the pictures that it no longer names from its text and from visitors, and keeps their files for the earlier version', async () => {
-    const [kept, gone] = await Promise.all([
-      uploadPicture(admin, photograph),
-      uploadPicture(admin, photograph),
-    ]);
+    const [kept, gone] = await Promise.all([uploadImage(admin, photograph), uploadImage(admin, photograph)]);
     const { id, revision } = await createArticle(admin, {
       content: `<p>Text</p><img src="${gone?.url}" alt=""><img src="${kept?.url}" alt="">`,
       images: [{ path: gone?.path }, { path: kept?.path }],
@@ -68,7 +65,7 @@ describe('changing an article', () => {
 
   it('keeps its pictures, also those in its text, when it names none', async () => {
     const small = await makePhotograph({ width: 60, height: 40 });
-    const [shown, beside] = [await uploadPicture(admin, small), await uploadPicture(admin, small)];
+    const [shown, beside] = [await uploadImage(admin, small), await uploadImage(admin, small)];
     const content = `<p>Text</p><img src="${shown.url}" alt="A stall">`;
     const images = [{ path: shown.path, alt: 'One' }, { path: beside.path }];
     const { id } = await createArticle(admin, { content, images });
@@ -149,7 +146,7 @@ describe('changing an article', () => {
 describe('deleting an article', () => {
   it('takes its pictures from the site and from the disk', async () => {
     const before = await filesOnDisk();
-    const { path, url } = await uploadPicture(admin, photograph);
+    const { path, url } = await uploadImage(admin, photograph);
     const { id } = await createArticle(admin, { images: [{ path }] });
     expect(await filesOnDisk()).toHaveLength(before.length + 3);
     expect(await admin.query(DELETE_ARTICLE, { id })).toEqual({
@@ -182,7 +179,7 @@ describe('a draft', () => {
 describe('the files of a deleted article', () => {
   it('go only after the article is gone for good', async () => {
     const folder = await makeSiteFolder();
-    const store = await folder.pictures.openStore();
+    const store = await folder.images.openStore();
     const articlesAtRemoval: unknown[] = [];
     const imageStore: ImageStore = {
       ...store,
@@ -191,13 +188,13 @@ describe('the files of a deleted article', () => {
         await store.delete(path);
       },
     };
-    const site = await openApp(folder.pictures.variables, { imageStore });
+    const site = await openApp(folder.images.variables, { imageStore });
     const client = await site.admin();
-    const { path } = await uploadPicture(client, photograph);
+    const { path } = await uploadImage(client, photograph);
     const { id } = await createArticle(client, { images: [{ path }] });
     await client.query(DELETE_ARTICLE, { id });
     expect(articlesAtRemoval).toEqual([0, 0, 0]);
-    expect(await folder.pictures.names()).toEqual([]);
+    expect(await folder.images.names()).toEqual([]);
     await site.close();
     await folder.remove();
   });
@@ -206,10 +203,10 @@ describe('the files of a deleted article', () => {
 describe('discarding an upload', () => {
   it('removes a pending picture once, and never one that an article has', async () => {
     const DISCARD = 'mutation ($path: String!) { discardUpload(path: $path) }';
-    const pending = await uploadPicture(admin, photograph);
+    const pending = await uploadImage(admin, photograph);
     expect(await admin.query(DISCARD, { path: pending.path })).toEqual({ discardUpload: true });
     expect(await admin.query(DISCARD, { path: pending.path })).toEqual({ discardUpload: false });
-    const held = await uploadPicture(admin, photograph);
+    const held = await uploadImage(admin, photograph);
     await createArticle(admin, { images: [{ path: held.path }] });
     expect(await admin.query(DISCARD, { path: held.path })).toEqual({ discardUpload: false });
     expect((await fetch(new URL(held.url, app.url))).status).toBe(200);

@@ -3,9 +3,9 @@ import {
   CREATE_ARTICLE,
   createArticle,
   fetchArticle,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { readValue } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { errorOf } from '../../../support/server/clients/error-of.ts';
@@ -16,10 +16,10 @@ openAppForFile();
 
 describe('a new article', () => {
   it('is stored as it was meant, with its pictures', async () => {
-    const pictures = await Promise.all(
-      ['one.jpg', 'Zwei Ünïcode фото.jpg', 'three.jpg'].map((name) => uploadPicture(admin, photograph, name)),
+    const images = await Promise.all(
+      ['one.jpg', 'Zwei Ünïcode фото.jpg', 'three.jpg'].map((name) => uploadImage(admin, photograph, name)),
     );
-    const [one, two, three] = pictures.map(({ path }) => path);
+    const [one, two, three] = images.map(({ path }) => path);
     const { id } = await createArticle(admin, {
       title: '  Forty traders, one table!  ',
       author: '   ',
@@ -59,7 +59,7 @@ describe('a new article', () => {
   });
 
   it('has its first picture featured when none is chosen', async () => {
-    const { path } = await uploadPicture(admin, photograph);
+    const { path } = await uploadImage(admin, photograph);
     const { id } = await createArticle(admin, { images: [{ path }] });
     expect(await fetchArticle(admin, id)).toMatchObject({ featuredImage: { path } });
   });
@@ -91,8 +91,8 @@ describe('a new article', () => {
   });
 
   it('shows only its own pictures in its text', async () => {
-    const own = await uploadPicture(admin, photograph);
-    const other = await uploadPicture(admin, photograph);
+    const own = await uploadImage(admin, photograph);
+    const other = await uploadImage(admin, photograph);
     const { content } = await createArticle(admin, {
       content: `<p>Text</p><img src="${own.url}" alt="Ours"><img src="${other.url}"><img src="https://elsewhere.example/a.jpg">`,
       images: [{ path: own.path }],
@@ -136,8 +136,8 @@ describe('a new article', () => {
   });
 
   it('is made once for a key, and a second creation is answered with it as it is, drawing on nothing', async () => {
-    const { path } = await uploadPicture(admin, photograph);
-    const spare = await uploadPicture(admin, photograph);
+    const { path } = await uploadImage(admin, photograph);
+    const spare = await uploadImage(admin, photograph);
     const input = { title: 'Once', images: [{ path }], key: 'a word of the client' };
     const made = await createArticle(admin, input);
     const count = () => admin.query('{ manageNews(first: 1) { totalCount } }');
@@ -158,7 +158,7 @@ describe('a new article', () => {
   });
 
   it('with a picture that another article has, or twice the same, is refused', async () => {
-    const { path } = await uploadPicture(admin, photograph);
+    const { path } = await uploadImage(admin, photograph);
     const twice = { title: 'T', content: 'C', images: [{ path }, { path }] };
     expect(await errorOf(admin, CREATE_ARTICLE, { input: twice })).toMatchObject({ code: 'BAD_USER_INPUT' });
     await createArticle(admin, { images: [{ path }] });
@@ -170,7 +170,7 @@ describe('a new article', () => {
     const small = await makePhotograph({ width: 20, height: 20 });
     const images: { path: string }[] = [];
     for (let count = 0; count < 30; count += 1) {
-      const { path } = await uploadPicture(admin, small);
+      const { path } = await uploadImage(admin, small);
       images.push({ path });
     }
     const { id } = await createArticle(admin, { images });

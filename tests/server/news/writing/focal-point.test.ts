@@ -4,9 +4,9 @@ import {
   CREATE_ARTICLE,
   createArticle,
   UPDATE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePortrait, SPOT } from '../../../support/data/pictures/portraits.ts';
+import { makePortrait, SPOT } from '../../../support/data/images/portraits.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData, readValues } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
@@ -27,13 +27,13 @@ const READ = `query ($id: ID!) {
   article(id: $id) { images { focalPoint { x y } foundFocalPoint { x y } } featuredImage { focalPoint { x y } } }
 }`;
 
-/** The points of an article's first picture. */
+/** The points of an article's first image. */
 async function pointsOf(client: SiteClient, id: string): Promise<Points | undefined> {
   const { article } = await client.query<{ article: { images: Points[] } }>(READ, { id });
   return article.images[0];
 }
 
-const uploadPortrait = async () => uploadPicture(admin, await makePortrait());
+const uploadPortrait = async () => uploadImage(admin, await makePortrait());
 
 const change = (id: string, revision: number, input: object) =>
   admin.query(UPDATE_ARTICLE, { id, revision, input });
@@ -112,7 +112,7 @@ describe('the focal point of a picture', () => {
   });
 });
 
-/** The address of the share picture that an article's page names. */
+/** The address of the share image that an article's page names. */
 async function sharedOf(id: string): Promise<string> {
   const html = (await sendRequest(app.url, `/news/${id}`, {})).body.toString();
   const { pathname, search } = new URL(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
@@ -135,13 +135,13 @@ describe('a picture of an earlier version', () => {
     const first = await startSite({ folder });
     const client = createSiteClient(first.url);
     await client.signIn(TEST_PASSWORD);
-    const lost = await uploadPicture(client, await makePortrait(), 'lost.jpg');
-    const { path } = await uploadPicture(client, await makePortrait());
+    const lost = await uploadImage(client, await makePortrait(), 'lost.jpg');
+    const { path } = await uploadImage(client, await makePortrait());
     const { id } = await createArticle(client, { images: [{ path }] });
     const found = (await pointsOf(client, id))?.foundFocalPoint;
     expect(found).not.toEqual({ x: 50, y: 50 });
     await first.stop();
-    await folder.pictures.write(lost.path, Buffer.from('no picture'));
+    await folder.images.write(lost.path, Buffer.from('no picture'));
     await changeData(folder, 'update news_images set found_focal_x = null, found_focal_y = null');
 
     const second = await startSite({ folder });

@@ -58,7 +58,8 @@ describe('a site where heavy articles are written at once', () => {
       await Promise.all(readers);
       for (const { errors } of answers) expect(errors).toBeUndefined();
       expect([...answered].sort()).toEqual(OTHERS.toSorted());
-      // What the thread does at one go is the work for an article; the program itself blocks for the least part of it.
+      // What the thread does at one go is the work for an article; the program itself blocks for the least
+      // part of it.
       await expect.poll(() => blockedSince(since, 'thread')).not.toEqual([]);
       const ofThread = Math.max(...(await blockedSince(since, 'thread')));
       expect(Math.max(0, ...(await blockedSince(since, 'main')))).toBeLessThan(ofThread / 2);
@@ -72,11 +73,11 @@ describe('a site where heavy articles are written at once', () => {
   }
 
   /** Processor time in milliseconds, of the turns that took some. */
-  async function blockedSince(moment: number, thread: 'main' | 'thread'): Promise<number[]> {
+  async function blockedSince(timestamp: number, thread: 'main' | 'thread'): Promise<number[]> {
     const lines = (await readFile(blockingFile, 'utf8')).split('\n').slice(0, -1);
     return lines
       .map((line) => line.split(' '))
-      .filter(([name, end]) => name === thread && Number(end) > moment)
+      .filter(([name, end]) => name === thread && Number(end) > timestamp)
       .map(([, , milliseconds]) => Number(milliseconds));
   }
 });

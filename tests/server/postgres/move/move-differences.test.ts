@@ -3,7 +3,7 @@ import { contentOf, type LocalPlace, runMove, type SharedPlace } from './moved-p
 import {
   emptyShared,
   filledPlace,
-  killAtFirstPicture,
+  killAtFirstImage,
   movedContent,
   preparePlaces,
   SMALL,
@@ -30,15 +30,15 @@ describe('a difference between the places', () => {
     async (_name, damage, named) => {
       const from = await filledPlace(SMALL);
       const shared = await emptyShared();
-      await killAtFirstPicture(from, shared);
+      await killAtFirstImage(from, shared);
       await shared.run(damage);
       await expectMending(from, shared, named);
     },
   );
 
   it.each<[string, Parameters<SharedPlace['s3']['behave']>[0]]>([
-    ['one byte of a file', { kind: 'corrupt', when: isOfPicture }],
-    ['a file that is gone', { kind: 'status', status: 404, code: 'NoSuchKey', when: isOfPicture }],
+    ['one byte of a file', { kind: 'corrupt', when: isOfImage }],
+    ['a file that is gone', { kind: 'status', status: 404, code: 'NoSuchKey', when: isOfImage }],
   ])('such as %s is named, the old place stays in force, and the next run mends it', async (_name, fault) => {
     const from = await filledPlace(SMALL);
     const shared = await emptyShared();
@@ -46,7 +46,7 @@ describe('a difference between the places', () => {
     await expectMending(from, shared, 'the file news-images/');
   });
 
-  function isOfPicture(method: string, key: string): boolean {
+  function isOfImage(method: string, key: string): boolean {
     return method === 'GET' && /-img-/.test(key);
   }
 

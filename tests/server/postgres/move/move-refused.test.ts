@@ -34,7 +34,7 @@ describe('a move is refused', () => {
     [
       'to a bucket that is not empty',
       async (_from, to) => {
-        await to.pictures.write('news-images/1-x-abcdefgh.jpg', Buffer.from('x'));
+        await to.images.write('news-images/1-x-abcdefgh.jpg', Buffer.from('x'));
         return asTarget(to);
       },
       'the bucket pictures holds pictures, such as news-images/1-x-abcdefgh.jpg.',

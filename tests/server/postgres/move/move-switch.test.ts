@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../../server/platform/config/config.ts';
-import { type MoveOptions, moveSite, PicturesLost } from '../../../../server/upkeep/move/move-site.ts';
+import { ImagesLost, type MoveOptions, moveSite } from '../../../../server/upkeep/move/move-site.ts';
 import { openPlace } from '../../../../server/upkeep/move/places/open-place.ts';
 import { recordedLog } from '../../../support/server/apps/open-app.ts';
 import { openFreezableProxy } from '../weather/freezable-proxy.ts';
@@ -25,17 +25,20 @@ async function moveWith(
     }),
   );
   if (!source || !target) throw new Error('There are two places');
-  return moveSite(source, target, { state: { holds: 'NOTHING' }, canLosePictures: false, ...options });
+  return moveSite(source, target, { state: { holds: 'NOTHING' }, canLoseImages: false, ...options });
 }
 
-async function placeWithPicture(): Promise<{ from: LocalPlace; path: string }> {
+async function placeWithImage(): Promise<{ from: LocalPlace; path: string }> {
   const from = await filledPlace(SMALL);
-  const name = (await from.pictures.names()).find((each) => /-img-2-\d+\.jpg$/.test(each));
+  const name = (await from.images.names()).find((each) => /-img-2-\d+\.jpg$/.test(each));
   return { from, path: `news-images/${name}` };
 }
 
-/** Removes a picture's file, and writes its row: the comparison then leaves it to the copying of what was written. */
-function loseWrittenPicture({ folder, run }: LocalPlace, path: string): void {
+/**
+ * Removes an image's file, and writes its row: the comparison then leaves it to the copying of what was
+ * written.
+ */
+function loseWrittenImage({ folder, run }: LocalPlace, path: string): void {
   rmSync(join(folder.uploadsDir, path));
   void run(`update news_images set alt = 'Written' where path = '${path}'`);
 }
@@ -61,21 +64,21 @@ it('a new place that goes silent while writes are held has them released, and th
 });
 
 it('a picture whose file is lost and whose row was written during the comparison stops the move', async () => {
-  const { from, path } = await placeWithPicture();
+  const { from, path } = await placeWithImage();
   const moving = moveWith(from, await emptyShared(), {
     onProgress(step, done) {
-      if (step === 'Comparing pictures' && done === 0) loseWrittenPicture(from, path);
+      if (step === 'Comparing pictures' && done === 0) loseWrittenImage(from, path);
     },
   });
-  await expect(moving).rejects.toBeInstanceOf(PicturesLost);
+  await expect(moving).rejects.toBeInstanceOf(ImagesLost);
   expect(await from.run('select state from site_move')).toEqual([{ state: 'LEAVING' }]);
 });
 
 it('a picture that was deleted before the end of the move is not missed', async () => {
-  const { from, path } = await placeWithPicture();
+  const { from, path } = await placeWithImage();
   const { lost } = await moveWith(from, await emptyShared(), {
     onProgress(step, done) {
-      if (step === 'Comparing pictures' && done === 0) loseWrittenPicture(from, path);
+      if (step === 'Comparing pictures' && done === 0) loseWrittenImage(from, path);
       if (step.startsWith('Holding writes'))
         void from.run(`update news_images set article_id = null, deleted_at = 1 where path = '${path}'`);
     },

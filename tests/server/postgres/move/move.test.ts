@@ -8,9 +8,9 @@ import {
   CREATE_ARTICLE,
   createArticle,
   DELETE_ARTICLE,
-  uploadPicture,
+  uploadImage,
 } from '../../../support/data/articles/articles.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
@@ -31,8 +31,8 @@ import {
 preparePlaces();
 
 const SIZE = process.env.LONG
-  ? { articles: 10_000, pictures: 2000, applications: 500 }
-  : { articles: 230, pictures: 60, applications: 40 };
+  ? { articles: 10_000, images: 2000, applications: 500 }
+  : { articles: 230, images: 60, applications: 40 };
 const KILLS = process.env.LONG ? 20 : 5;
 
 // The long form fills, moves and compares 10,000 articles.
@@ -144,7 +144,7 @@ describe('a move', { timeout: 900_000 }, () => {
     expect(looked.stdout).toMatch(/20 articles, 8 pictures of 0\.0 MB, 3 applications.+can be moved/s);
     expect(await contentOf(from)).toEqual(before);
     expect(await shared.run(TABLES)).toEqual([]);
-    expect(await shared.pictures.names()).toEqual([]);
+    expect(await shared.images.names()).toEqual([]);
     expect(await from.run(TRIGGERS)).toEqual([]);
   });
 
@@ -161,16 +161,16 @@ describe('a move', { timeout: 900_000 }, () => {
     const from = await filledPlace(SMALL);
     const { DATABASE_URL = '' } = (await emptyShared()).variables;
     const variables = { DATABASE_URL, UPLOADS_DIR: from.folder.uploadsDir };
-    const before = await from.pictures.names();
+    const before = await from.images.names();
     expect(await runMove(from, { variables })).toMatchObject({ code: 0 });
-    expect(await from.pictures.names()).toEqual(before);
+    expect(await from.images.names()).toEqual(before);
   });
 
   it('leaves no picture behind that the old place has lost, unless it is told to', async () => {
     const from = await filledPlace(SMALL);
     const shared = await emptyShared();
-    const [name = ''] = (await from.pictures.names()).filter((file) => /-img-1-\d+\.jpg$/.test(file));
-    await from.pictures.remove(`news-images/${name}`);
+    const [name = ''] = (await from.images.names()).filter((file) => /-img-1-\d+\.jpg$/.test(file));
+    await from.images.remove(`news-images/${name}`);
     const refused = await runMove(from, shared);
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`news-images/${name}`) });
     expect(refused.stderr).toContain('1 file of a picture is missing');
@@ -182,15 +182,15 @@ describe('a move', { timeout: 900_000 }, () => {
     const from = await filledPlace(SMALL);
     const shared = await emptyShared();
     const kept = await Promise.all(
-      (await from.pictures.names()).map(async (name) => {
+      (await from.images.names()).map(async (name) => {
         const path = `news-images/${name}`;
-        return { path, bytes: await from.pictures.read(path) };
+        return { path, bytes: await from.images.read(path) };
       }),
     );
     const before = await contentOf(from);
-    for (const { path } of kept) await from.pictures.remove(path);
+    for (const { path } of kept) await from.images.remove(path);
     expect(await runMove(from, shared)).toMatchObject({ code: 1 });
-    for (const { path, bytes } of kept) await from.pictures.write(path, bytes);
+    for (const { path, bytes } of kept) await from.images.write(path, bytes);
     expect(await runMove(from, shared)).toMatchObject({ code: 0 });
     expect(await contentOf(shared)).toEqual(movedContent(before, 42));
   });
@@ -239,7 +239,7 @@ async function writeUntilRefused(admin: SiteClient) {
   const [acknowledged, deleted]: [{ id: string; path: string }[], string[]] = [[], []];
   for (let number = 0; ; number += 1) {
     try {
-      const { path } = await uploadPicture(admin, photograph);
+      const { path } = await uploadImage(admin, photograph);
       const { id } = await createArticle(admin, {
         title: `Meanwhile ${number}`,
         images: [{ path, alt: '' }],

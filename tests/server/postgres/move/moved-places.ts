@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import { MOVED_TABLES } from '../../../../server/upkeep/move/rows/moved-tables.ts';
-import type { StoredPictures } from '../../../support/data/pictures/stored-pictures.ts';
-import { picturesInBucket } from '../../../support/s3/pictures-in-bucket.ts';
+import type { StoredImages } from '../../../support/data/images/stored-images.ts';
+import { imagesInBucket } from '../../../support/s3/images-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from '../../../support/s3/strict-s3.ts';
 import { runScript, type ScriptOptions, type ScriptRun } from '../../../support/server/apps/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
@@ -12,7 +12,7 @@ import { createDatabase, runSql } from '../postgres-of-file.ts';
 export interface TestPlace {
   /** That tell the program of it. */
   readonly variables: Readonly<Record<string, string>>;
-  readonly pictures: StoredPictures;
+  readonly images: StoredImages;
   run(sql: string): Promise<Record<string, unknown>[]>;
   remove(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface LocalPlace extends TestPlace {
 /** New folders. */
 export async function localPlace(): Promise<LocalPlace> {
   const folder = await makeSiteFolder();
-  const { dataDir, uploadsDir, pictures, remove } = folder;
+  const { dataDir, uploadsDir, images, remove } = folder;
   return {
     folder,
     variables: { DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir },
-    pictures,
+    images,
     remove,
     async run(sql) {
       const connection = new BetterSqlite3(`${dataDir}/site.db`, { timeout: 5000 });
@@ -59,7 +59,7 @@ export async function sharedPlace(): Promise<SharedPlace> {
   return {
     s3,
     variables: { DATABASE_URL, ...s3.variables },
-    pictures: picturesInBucket(s3.variables),
+    images: imagesInBucket(s3.variables),
     run: (sql) => runSql(DATABASE_URL, sql),
     async remove() {
       await s3[Symbol.asyncDispose]();
@@ -100,8 +100,8 @@ export async function contentOf(place: TestPlace): Promise<Readonly<Record<strin
     content[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort().map(withNumbers))).sort();
   }
   const files: string[] = [];
-  for (const name of await place.pictures.names()) {
-    const bytes = await place.pictures.read(`news-images/${name}`);
+  for (const name of await place.images.names()) {
+    const bytes = await place.images.read(`news-images/${name}`);
     files.push(`${name} ${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`);
   }
   content.files = files;

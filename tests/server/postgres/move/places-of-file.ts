@@ -53,10 +53,10 @@ export const movedContent = (before: Awaited<ReturnType<typeof contentOf>>, vers
   site_version: [expect.stringContaining(`["version",${version}]`)],
 });
 
-export const SMALL = { articles: 20, pictures: 8, applications: 3 };
+export const SMALL = { articles: 20, images: 8, applications: 3 };
 
 /** Kills a move when all rows have arrived. */
-export async function killAtFirstPicture(from: LocalPlace, { s3, ...to }: SharedPlace): Promise<void> {
+export async function killAtFirstImage(from: LocalPlace, { s3, ...to }: SharedPlace): Promise<void> {
   const killing = new AbortController();
   s3.behave({
     kind: 'hang',

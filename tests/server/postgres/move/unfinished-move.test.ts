@@ -9,7 +9,7 @@ import {
   emptyShared,
   filledPlace,
   filledShared,
-  killAtFirstPicture,
+  killAtFirstImage,
   movedContent,
   preparePlaces,
   SMALL,
@@ -39,7 +39,7 @@ describe('a move', () => {
     const from = await filledPlace(SMALL);
     const before = await contentOf(from);
     const shared = await emptyShared();
-    await killAtFirstPicture(from, shared);
+    await killAtFirstImage(from, shared);
     await shared.run(`create function refuse() returns event_trigger language plpgsql as
       'begin raise exception ''no''; end'`);
     await shared.run(`create event trigger refusing on ddl_command_start when tag in ('ALTER TABLE')
@@ -91,7 +91,7 @@ describe('a move', () => {
 
   it('that nobody ends is remembered by a start', async () => {
     const from = await filledPlace(SMALL);
-    await killAtFirstPicture(from, await emptyShared());
+    await killAtFirstImage(from, await emptyShared());
     const site = await startSite({ folder: from.folder });
     await expect.poll(() => site.output().stderr).toMatch(/A move to .+ has not ended/);
     await site.stop();
@@ -99,7 +99,7 @@ describe('a move', () => {
 
   it('that has not ended lets backups be made, which know nothing of it', async () => {
     const from = await filledPlace(SMALL);
-    await killAtFirstPicture(from, await emptyShared());
+    await killAtFirstImage(from, await emptyShared());
     const backups = join(from.folder.path, 'backups');
     await mkdir(backups);
     expect(await runScript('backup', from.folder, { parameters: [backups] })).toMatchObject({ code: 0 });
@@ -113,7 +113,7 @@ describe('a move', () => {
   it('that stopped half-way is no place to move from: it would leave the old place in force too', async () => {
     const from = await filledPlace(SMALL);
     const half = await emptyShared();
-    await killAtFirstPicture(from, half);
+    await killAtFirstImage(from, half);
     const next = await emptyShared();
     const refused = { code: 1, stderr: expect.stringContaining("This place is not the site's yet") };
     expect(await runMove(half, next, { parameters: ['--without-lost-pictures'] })).toMatchObject(refused);
@@ -127,7 +127,7 @@ describe('a move', () => {
   it('that goes on goes to the same bucket, which its trial asks too', async () => {
     const from = await filledPlace(SMALL);
     const shared = await emptyShared();
-    await killAtFirstPicture(from, shared);
+    await killAtFirstImage(from, shared);
     const other = { variables: { ...shared.variables, S3_BUCKET: 'another' } };
     expect(await runMove(from, other)).toMatchObject({
       code: 1,
@@ -144,7 +144,7 @@ describe('a move', () => {
   it('that goes on notes the writes of a table that was made anew meanwhile', async () => {
     const from = await filledPlace(SMALL);
     const shared = await emptyShared();
-    await killAtFirstPicture(from, shared);
+    await killAtFirstImage(from, shared);
     await from.run('drop trigger move_news_update');
     await from.run("update news set author = 'Late' where id = 'article-5'");
     expect(await runMove(from, shared)).toMatchObject({
@@ -173,7 +173,7 @@ describe('a move', () => {
 
   it('can be cancelled before its end, and leaves the old place as it was', async () => {
     const from = await filledPlace(SMALL);
-    await killAtFirstPicture(from, await emptyShared());
+    await killAtFirstImage(from, await emptyShared());
     expect(await from.run(TRIGGERS)).not.toEqual([]);
     expect(await runScript('move', from.folder, { parameters: ['--cancel'] })).toMatchObject({ code: 0 });
     expect(await from.run(TRIGGERS)).toEqual([]);

@@ -51,7 +51,10 @@ it(`three processes of which ${KILLS} are killed under load lose no acknowledged
   expect(most()).toBe(1);
 }, 600_000);
 
-/** One publishes, one applies, some read, by the balancer. @returns what ends it, and tells what was acknowledged. */
+/**
+ * One publishes, one applies, some read, by the balancer.
+ * @returns what ends it, and tells what was acknowledged.
+ */
 function startLoad() {
   const [titles, names]: [string[], string[]] = [[], []];
   const unanswered: unknown[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
-import { findPictureFaults } from '../../../support/data/pictures/picture-files.ts';
+import { findImageFaults } from '../../../support/data/images/image-files.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { countOf, createRemembered } from '../../../support/data/sites/remembered.ts';
@@ -53,7 +53,7 @@ it(`${KILLS} kills during writes of every kind lose nothing that was acknowledge
   site = await start(port);
   await expectRemembered(remembered, admin, folder);
   await site.stop();
-  expect(await findPictureFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
+  expect(await findImageFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
   expect(await findDamage(folder)).toEqual([]);
   expect(
     await readValue(folder, 'select article_count - (select count(*) from news) from site_version'),
@@ -65,9 +65,9 @@ it(`${KILLS} kills during writes of every kind lose nothing that was acknowledge
     `update news_images set created_at = created_at - ${2 * DAYS_MS} where article_id is null`,
   );
   site = await start(port);
-  await expect.poll(async () => (await findPictureFaults(folder)).pending).toEqual([]);
+  await expect.poll(async () => (await findImageFaults(folder)).pending).toEqual([]);
   await site.stop();
-  expect(await findPictureFaults(folder)).toEqual({ shownWithoutFile: [], filesWithoutRow: [], pending: [] });
+  expect(await findImageFaults(folder)).toEqual({ shownWithoutFile: [], filesWithoutRow: [], pending: [] });
   await folder.remove();
 
   function start(fixedPort: string): Promise<Site> {

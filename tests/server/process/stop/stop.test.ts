@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
 import { apply } from '../../../support/data/applications/applications.ts';
-import { makePhotograph } from '../../../support/data/pictures/photographs.ts';
-import { findPictureFaults } from '../../../support/data/pictures/picture-files.ts';
+import { findImageFaults } from '../../../support/data/images/image-files.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { createRemembered, type Remembered } from '../../../support/data/sites/remembered.ts';
@@ -48,13 +48,13 @@ describe('SIGTERM', () => {
       if (stop > 0) site = await startSite({ folder, env: { PORT: port } });
       const stopping = new AbortController();
       const uploaders = [1, 2, 3, 4].map(() => uploadUntil(stopping.signal, admin, remembered));
-      const before = remembered.pictures.size;
+      const before = remembered.images.size;
       const enough = before + random.between(3, 8);
-      await expect.poll(() => remembered.pictures.size, { interval: 1 }).toBeGreaterThanOrEqual(enough);
+      await expect.poll(() => remembered.images.size, { interval: 1 }).toBeGreaterThanOrEqual(enough);
       stopping.abort();
       await Promise.all([site.stop(), ...uploaders]);
       expect(existsSync(join(folder.dataDir, 'site.db-wal'))).toBe(false);
-      expect(await findPictureFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
+      expect(await findImageFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
       expect(await countUnstored(folder)).toBe(0);
     }
     site = await startSite({ folder, env: { PORT: port } });
@@ -190,7 +190,7 @@ describe('a stop', () => {
     await newcomersRefused(app as OpenApp);
     mayWrite.resolve();
     expect(await stopped).toBe(true);
-    expect(await findPictureFaults(folder)).toMatchObject({
+    expect(await findImageFaults(folder)).toMatchObject({
       shownWithoutFile: [],
       pending: [expect.any(String)],
     });
@@ -230,9 +230,9 @@ describe('a stop', () => {
 
   /** @returns the program's folder. */
   async function openWithStore(change: (store: ImageStore) => ImageStore): Promise<SiteFolder> {
-    const { pictures, uploadsDir } = await makeSiteFolder();
-    app = await openApp(pictures.variables, { imageStore: change(await pictures.openStore()) });
-    return { ...app.folder, uploadsDir, pictures };
+    const { images, uploadsDir } = await makeSiteFolder();
+    app = await openApp(images.variables, { imageStore: change(await images.openStore()) });
+    return { ...app.folder, uploadsDir, images };
   }
 });
 
@@ -243,7 +243,7 @@ const portOf = ({ url }: OpenApp) => Number(new URL(url).port);
 const countUnstored = (folder: SiteFolder) =>
   readValue(folder, 'select count(*) from news_images where stored_at is null');
 
-/** Uploads one picture after another. Once an upload has begun, it must be answered. */
+/** Uploads one image after another. Once an upload has begun, it must be answered. */
 async function uploadUntil(signal: AbortSignal, admin: SiteClient, remembered: Remembered): Promise<void> {
   for (;;) {
     const upload = await beginUpload(admin, photograph).catch((error: unknown) => {
@@ -256,6 +256,6 @@ async function uploadUntil(signal: AbortSignal, admin: SiteClient, remembered: R
     upload.send();
     const { status, body } = await upload.answer;
     expect(status).toBe(201);
-    remembered.pictures.set((body as { url: string }).url, ['shown']);
+    remembered.images.set((body as { url: string }).url, ['shown']);
   }
 }

@@ -28,7 +28,10 @@ export async function giveSession(context: BrowserContext, { url, cookie, device
   await context.addCookies(cookies);
 }
 
-/** Gives a browser a session of its own, as if it had signed in before: without the form, which takes a second. */
+/**
+ * Gives a browser a session of its own, as if it had signed in before: without the form, which takes a
+ * second.
+ */
 export async function signInBefore(context: BrowserContext, url: string): Promise<void> {
   const admin = createSiteClient(url);
   await admin.signIn(TEST_PASSWORD);
@@ -74,7 +77,8 @@ export function cutGraphQL(page: Page): Promise<() => Promise<void>> {
 
 /**
  * Holds the answer to the page's next request of a GraphQL operation, which the site has done by then.
- * @returns when it has done so, and a function that lets the page have the answer, and waits until it has drawn what it makes of it.
+ * @returns when it has done so, and a function that lets the page have the answer, and waits until it has
+ * drawn what it makes of it.
  */
 export async function holdNextAnswer(page: Page, operation: string) {
   const asked = Promise.withResolvers<void>();

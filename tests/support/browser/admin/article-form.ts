@@ -81,11 +81,11 @@ export async function fillIn({ title, content, page }: FormParts, words: string)
   await page.keyboard.insertText(`${words} in full.`);
 }
 
-/** The field of a picture's row, or of all rows, for its description. */
+/** The field of an image's row, or of all rows, for its description. */
 export const descriptionIn = (rows: Locator): Locator =>
   rows.getByRole('textbox', { name: 'Description for people who cannot see it' });
 
-/** The question before an article is published with pictures that have no description. */
+/** The question before an article is published with images that have no description. */
 export const descriptionsDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Images without a description' });
 
@@ -97,7 +97,10 @@ export async function submitAsItIs({ page, submit }: FormParts): Promise<void> {
   if (await without.isVisible()) await without.click();
 }
 
-/** Records every later text of an element, in order. @returns a function that reads them, even after the element is removed. */
+/**
+ * Records every later text of an element, in order.
+ * @returns a function that reads them, even after the element is removed.
+ */
 export async function watchTexts(element: Locator): Promise<() => Promise<string[]>> {
   const texts = await element.evaluateHandle((watched) => {
     const seen: string[] = [];

@@ -2,10 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { panelHeading } from './admin-area.ts';
 import { type FormParts, formParts } from './article-form.ts';
 
-/** The titles of the drafts stored in a page's browser, without those whose pictures are not all stored yet. */
+/** The titles of the drafts stored in a page's browser, without those whose images are not all stored yet. */
 export const storedTitles = (page: Page): Promise<string[]> => page.evaluate(readStoredTitles);
 
-/** The same; runs in the page. Where the site has made no database yet, it makes none: the site would find it without stores. */
+/**
+ * The same; runs in the page. Where the site has made no database yet, it makes none: the site would find it
+ * without stores.
+ */
 export async function readStoredTitles(): Promise<string[]> {
   const asked = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -22,15 +25,15 @@ export async function readStoredTitles(): Promise<string[]> {
   const files = (await asked(transaction.objectStore('files').getAllKeys())) as [string, number][];
   db.close();
   return works
-    .filter(({ id, pictures }) => {
-      const chosen = pictures.rows.filter((row) => 'fileName' in row);
+    .filter(({ id, pictures: images }) => {
+      const chosen = images.rows.filter((row) => 'fileName' in row);
       return chosen.length === files.filter(([work]) => work === id).length;
     })
     .map(({ draft }) => draft.title)
     .sort();
 }
 
-/** The sizes of the pictures stored in a page's browser, in bytes. */
+/** The sizes of the images stored in a page's browser, in bytes. */
 export const storedFileSizes = (page: Page): Promise<number[]> => page.evaluate(readStoredFileSizes);
 
 /** The same; runs in the page. */
@@ -62,7 +65,9 @@ export async function openInTab(
   return parts;
 }
 
-/** The same in a tab that a page opens, which is cheaper: both have one process, and end together in a crash. */
+/**
+ * The same in a tab that a page opens, which is cheaper: both have one process, and end together in a crash.
+ */
 export async function openInTabOf(opener: Page): Promise<FormParts> {
   const [page] = await Promise.all([
     opener.context().waitForEvent('page'),

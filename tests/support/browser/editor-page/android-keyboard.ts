@@ -20,7 +20,9 @@ export function openEditorOnAndroid(): void {
   });
 }
 
-/** Types like a phone keyboard: each letter is composed, and the word is committed with the space after it. */
+/**
+ * Types like a phone keyboard: each letter is composed, and the word is committed with the space after it.
+ */
 export async function compose(word: string, committed = word): Promise<void> {
   for (let length = 1; length <= word.length; length += 1) await composeText(word.slice(0, length));
   await commit(committed);

@@ -7,7 +7,10 @@ import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
 /** The editor of a test file, once it is open. */
 export let editor: OpenEditor;
 
-/** Opens an editor for all tests of a file; each test starts with an empty article, and fails if the page complains. */
+/**
+ * Opens an editor for all tests of a file; each test starts with an empty article, and fails if the page
+ * complains.
+ */
 export function openEditorForFile(options: BrowserContextOptions = {}): void {
   let site: ServedPage;
   let browser: Browser;

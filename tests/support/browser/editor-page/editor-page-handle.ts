@@ -1,4 +1,4 @@
-import type { ArticlePicture } from '../../../../client/editor/images/article-pictures.ts';
+import type { EditorImage } from '../../../../client/editor/images/editor-images.ts';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 
 /** The functions of the editor's page for tests, as `window.editorPage`. */
@@ -12,12 +12,12 @@ export interface EditorPage {
   /** The HTML that would be published: the document of the last `onChange`. */
   html(): string;
   document(): ArticleDocument;
-  /** @param pictures the article's pictures; by default one for each image of the document. */
-  reset(document: ArticleDocument, pictures?: readonly ArticlePicture[]): void;
-  setPictures(pictures: readonly ArticlePicture[]): void;
-  /** The editor's result of reading HTML, in an article that has every picture of the site. */
+  /** @param images the article's images; by default one for each image of the document. */
+  reset(document: ArticleDocument, images?: readonly EditorImage[]): void;
+  setImages(images: readonly EditorImage[]): void;
+  /** The editor's result of reading HTML, in an article that has every image of the site. */
   read(html: string): string;
-  insertPicture(src: string): void;
+  insertArticleImage(src: string): void;
   focus(): void;
   set(settings: EditorPage['settings']): void;
 }

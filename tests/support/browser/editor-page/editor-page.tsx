@@ -3,26 +3,26 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ArticleEditor, type ArticleEditorHandle } from '../../../../client/editor/article-editor.tsx';
-import type { ArticlePicture } from '../../../../client/editor/images/article-pictures.ts';
-import { pendingSrc } from '../../../../client/editor/images/article-pictures.ts';
+import type { EditorImage } from '../../../../client/editor/images/editor-images.ts';
+import { pendingSrc } from '../../../../client/editor/images/editor-images.ts';
 import { readHtml } from '../../../../client/editor/paste/html/read-html.ts';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import '../../../../client/ui/styles/base.css';
 import './editor-page.css';
-import { articlePictures, picturesIn } from '../../data/articles/article-pictures.ts';
+import { articleImages, imagesIn } from '../../data/articles/article-images.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
 /** A form with only the editor, and functions for tests to read and set its state. */
 function Page() {
   const editor = useRef<ArticleEditorHandle>(null);
   const article = useRef<ArticleDocument>([]);
-  const [list, setList] = useState<readonly ArticlePicture[]>([]);
-  const pictures = useMemo(
+  const [list, setList] = useState<readonly EditorImage[]>([]);
+  const images = useMemo(
     () => ({
-      ...articlePictures(list),
+      ...articleImages(list),
       addFiles(files: readonly File[]) {
-        const added = files.map((file, index) => pictureOfFile(file, list.length + index));
+        const added = files.map((file, index) => imageOfFile(file, list.length + index));
         flushSync(() => setList([...list, ...added]));
         return added.map(({ src }) => src);
       },
@@ -35,15 +35,15 @@ function Page() {
     settings,
     html: () => writeArticle(article.current),
     document: () => article.current,
-    reset(document, list = picturesIn(document)) {
+    reset(document, list = imagesIn(document)) {
       article.current = [];
       setList(list);
       editor.current?.reset(document);
     },
     read: (html) => writeArticle(readHtml(html, (src) => src.startsWith('/uploads/'))),
     // Draws at once: drawing later would restore the caret after a key has moved it.
-    setPictures: (pictures) => flushSync(() => setList(pictures)),
-    insertPicture: (src) => editor.current?.insertPicture(src),
+    setImages: (images) => flushSync(() => setList(images)),
+    insertArticleImage: (src) => editor.current?.insertArticleImage(src),
     focus: () => editor.current?.focus(),
     set: (next) => flushSync(() => setSettings(next)),
   };
@@ -57,7 +57,7 @@ function Page() {
         <ArticleEditor
           ref={editor}
           initial={[]}
-          pictures={pictures}
+          images={images}
           onChange={(document) => {
             article.current = document;
           }}
@@ -71,7 +71,7 @@ function Page() {
 }
 
 /** In the form of a file that is not sent yet. */
-const pictureOfFile = (file: File, index: number): ArticlePicture => ({
+const imageOfFile = (file: File, index: number): EditorImage => ({
   src: pendingSrc(index + 1),
   name: file.name,
   alt: '',

@@ -16,7 +16,8 @@ export interface ServedPage {
 
 /**
  * Serves a page with only the editor, built like the site and with the admin area's content security policy.
- * @param isProduction whether React gives no warnings and writes no timings, which Firefox shows on its console.
+ * @param isProduction whether React gives no warnings and writes no timings, which Firefox shows on its
+ * console.
  */
 export async function serveEditorPage({ isProduction = false } = {}): Promise<ServedPage> {
   const files = await builtFiles(isProduction);
@@ -26,7 +27,7 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
     paths.filter((path) => path.endsWith('.js')),
   );
   const server = createServer(({ url = '' }, response) => {
-    const file = url.startsWith('/uploads/') ? PICTURE : files.get(url);
+    const file = url.startsWith('/uploads/') ? IMAGE : files.get(url);
     const type = TYPES[extname(url)] ?? PAGE_TYPE;
     response.writeHead(200, [...HEADERS, 'Content-Type', type]).end(file ?? html);
   });
@@ -42,8 +43,8 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
   };
 }
 
-/** Replaces every picture of an article whose name says so. */
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
+/** Replaces every image of an article whose name says so. */
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
 
 /** Built once for all files of a worker. */
 async function builtFiles(isProduction: boolean): Promise<Map<string, string | Uint8Array>> {

@@ -18,7 +18,7 @@ export interface EngineEditor extends Person {
   /** Drags the mouse over a text, or a part of it. */
   select(words: string, from?: number, to?: number): Promise<void>;
   /** Drags the mouse from one place to another. */
-  drag(from: Place, to: Place): Promise<void>;
+  drag(from: TextPosition, to: TextPosition): Promise<void>;
   /** Puts content on the clipboard like another program, and pastes it. */
   paste(data: Readonly<Record<string, string>>): Promise<void>;
   /** Replaces a word, like a browser after a person chose a correction. */
@@ -29,7 +29,7 @@ export interface EngineEditor extends Person {
 }
 
 /** The index of a character in a text; the text must be in one text node. */
-export type Place = readonly [words: string, offset: number];
+export type TextPosition = readonly [words: string, offset: number];
 
 export let editor: EngineEditor;
 
@@ -71,7 +71,7 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
     lastPress = Date.now();
   }
 
-  const drag = (from: Place, to: Place) =>
+  const drag = (from: TextPosition, to: TextPosition) =>
     apart(async () => {
       const [start, end] = await person.call(pointsOf, from, to);
       await person.tab.drag(start, end);
@@ -86,7 +86,7 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
         window.editorPage.focus();
       }, documentOf(article));
       await expect.poll(() => person.focused()).toBe('textbox Full Content');
-      // A picture that loads moves the lines below it.
+      // An image that loads moves the lines below it.
       await expect
         .poll(() => person.call(() => [...document.images].every((image) => image.complete)))
         .toBe(true);
@@ -119,7 +119,7 @@ const TEXT = { role: 'textbox', name: 'Full Content' };
 const DOUBLE_CLICK_MS = 600;
 
 /** The positions of characters in the window. Runs in the page. */
-function pointsOf<Places extends readonly Place[]>(...places: Places) {
+function pointsOf<Places extends readonly TextPosition[]>(...places: Places) {
   const text = document.querySelector('[role=textbox]');
   const ranges = places.map(([words, offset]) => {
     const nodes = document.createTreeWalker(text ?? document.body, NodeFilter.SHOW_TEXT);

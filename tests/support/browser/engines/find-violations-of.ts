@@ -6,7 +6,9 @@ declare const axe: {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** The page's axe-core violations in its current state. Not run in Chromium, where tests/browser checks this. */
+/**
+ * The page's axe-core violations in its current state. Not run in Chromium, where tests/browser checks this.
+ */
 export async function findViolationsOf(person: Person): Promise<string[]> {
   if (person.engine === 'chromium') return [];
   const hasAxe = await person.call(() => 'axe' in window);

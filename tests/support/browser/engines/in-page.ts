@@ -2,7 +2,10 @@ import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibilit
 
 /** Finds elements like assistive technology. It is added to the page as `window.inPage`. */
 const inPage = {
-  /** The first visible element with a role and this accessible name, or the first for a selector; null without one. */
+  /**
+   * The first visible element with a role and this accessible name, or the first for a selector; null without
+   * one.
+   */
   find(target: Target): Element | null {
     if (typeof target === 'string') return document.querySelector(target);
     const scope = target.within ? document.querySelector(target.within) : document;

@@ -10,7 +10,10 @@ export let site: Site;
 const ofTest: Person[] = [];
 const ofBlocks: Person[] = [];
 
-/** Starts a site for all tests of a file; a complaint of any page fails. @param start starts a site with content. */
+/**
+ * Starts a site for all tests of a file; a complaint of any page fails.
+ * @param start starts a site with content.
+ */
 export function openEngineSiteForFile(start: () => Promise<Site> = startSite): void {
   beforeAll(async () => {
     site = await start();

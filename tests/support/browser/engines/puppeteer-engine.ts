@@ -1,7 +1,10 @@
 import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
 import { type Engine, type EngineName, type EngineTab, PATIENCE_MS } from './engine.ts';
 
-/** Chromium by its own protocol, or Firefox by WebDriver BiDi. Firefox needs another browser for other preferences, which are fixed at its start. */
+/**
+ * Chromium by its own protocol, or Firefox by WebDriver BiDi. Firefox needs another browser for other
+ * preferences, which are fixed at its start.
+ */
 export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executablePath: string): Engine {
   const browsers = new Map<string, Promise<Browser>>();
 

@@ -12,7 +12,10 @@ import { type Engine, type EngineTab, PATIENCE_MS, type TabOptions } from './eng
 
 const WINDOW_PROGRAM = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 
-/** WebKitGTK by its driver, on a display without a screen. @param gjs the program that runs `webkit-window.js`. */
+/**
+ * WebKitGTK by its driver, on a display without a screen.
+ * @param gjs the program that runs `webkit-window.js`.
+ */
 export function webkitEngine(programs: {
   readonly driver: string;
   readonly gjs: string;
@@ -85,15 +88,18 @@ async function openWebKitTab(
   };
 }
 
-/** WebKit's processes still write to the folder for a moment after the window closes. @param leader started `detached` */
+/**
+ * WebKit's processes still write to the folder for a moment after the window closes.
+ * @param leader started `detached`
+ */
 function killGroup(leader: ChildProcess): void {
   if (leader.pid === undefined || leader.exitCode !== null || leader.signalCode !== null) return;
   process.kill(-leader.pid, 'SIGKILL');
 }
 
 /**
- * A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. A message about access control is
- * about a request that ended with its page.
+ * A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. A message about access
+ * control is about a request that ended with its page.
  */
 const COMPLAINT = /^(?:\S+: )?CONSOLE (?!.*due to access control checks)|^(?:failed|error): /;
 

@@ -1,16 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { watchPages } from '../launch/readiness.ts';
 
-/** A page without a content security policy, and everything by which a hostile text could show that it runs. */
+/**
+ * A page without a content security policy, and everything by which a hostile text could show that it runs.
+ */
 export interface HostilePage {
   readonly page: Page;
   /** What ran, left or was asked for since the last call, as sentences. */
   hits(): string[];
   /** Goes to an address of the site, and waits until all of it is there. @returns the status. */
   go(path: string): Promise<number>;
-  /** Helps what waits for a visitor: sends each element the events that it has handlers for, points, scrolls and presses keys. */
+  /**
+   * Helps what waits for a visitor: sends each element the events that it has handlers for, points, scrolls
+   * and presses keys.
+   */
   help(): Promise<void>;
-  /** Everything hostile since the last call, with what the document shows now. Helps it before with events. */
+  /**
+   * Everything hostile since the last call, with what the document shows now. Helps it before with events.
+   */
   findings(): Promise<string[]>;
 }
 
@@ -93,7 +100,7 @@ export async function openHostilePage(context: BrowserContext, url: string): Pro
 /** What the site's own pages ask for. */
 function isOwn(request: Request, origin: string): boolean {
   const url = URL.parse(request.url());
-  // A picture that was chosen in the form.
+  // An image that was chosen in the form.
   if (url?.protocol === 'blob:' && url.origin === origin) return request.resourceType() === 'image';
   return url?.origin === origin && (OWN_PATHS[request.resourceType()]?.test(url.pathname) ?? false);
 }
@@ -121,7 +128,10 @@ function tellCalls(canary: string): void {
   }
 }
 
-/** Sends each element the events that it has handlers for, and follows its addresses that are scripts. Runs in the page. */
+/**
+ * Sends each element the events that it has handlers for, and follows its addresses that are scripts. Runs in
+ * the page.
+ */
 function provoke(): void {
   for (const element of document.querySelectorAll('*')) {
     // Not by the element's own properties: a field of a form can have their names.
@@ -149,7 +159,10 @@ function provoke(): void {
 
 declare global {
   interface Window {
-    /** Sends the elements of the document their events, and returns what no page of the site has, as sentences. */
+    /**
+     * Sends the elements of the document their events, and returns what no page of the site has, as
+     * sentences.
+     */
     foreignParts: () => string[];
   }
 }

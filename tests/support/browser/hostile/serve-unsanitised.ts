@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { type ListeningServer, listenOnLoopback } from '../../server/doubles/listen-on-loopback.ts';
 
 /**
- * Shows texts as they are: what the site would be without its sanitiser. `/3` is a document with the third text in its body; `/3?late` inserts it with a script into a page that is there already.
+ * Shows texts as they are: what the site would be without its sanitiser. `/3` is a document with the third
+ * text in its body; `/3?late` inserts it with a script into a page that is there already.
  */
 export async function serveUnsanitised(texts: readonly string[]): Promise<ListeningServer> {
   const server = createServer((request, response) => {

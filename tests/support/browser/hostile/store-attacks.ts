@@ -7,7 +7,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../../../rules/articles/article-limits.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
-import { DELETE_ARTICLE, uploadPicture } from '../../data/articles/articles.ts';
+import { DELETE_ARTICLE, uploadImage } from '../../data/articles/articles.ts';
 import { storedHtmlViolations } from '../../data/articles/stored-html-violations.ts';
 import type { Attack } from '../../data/attacks/own-attacks.ts';
 import type { SiteClient } from '../../server/clients/site-client.ts';
@@ -23,7 +23,8 @@ export interface StoredAttack {
 }
 
 /**
- * Publishes a hostile text as an article's title, author, summary, text, language and the description, caption and name of its picture.
+ * Publishes a hostile text as an article's title, author, summary, text, language and the description,
+ * caption and name of its image.
  * @param lang the language of the article, since the text is refused as one
  */
 export async function publishAttack(admin: SiteClient, attack: Attack, lang: string): Promise<StoredAttack> {
@@ -83,19 +84,19 @@ const CREATE = `mutation ($input: CreateArticleInput!) {
   createArticle(input: $input) { id slug title author content images { alt caption } }
 }`;
 
-/** Uploads a small picture with a name; one that no header can hold is refused, so that one gets another. */
+/** Uploads a small image with a name; one that no header can hold is refused, so that one gets another. */
 async function uploadDot(admin: SiteClient, name: string): Promise<{ readonly path: string }> {
   const response = await admin.upload(await dot, `${name}.png`, 'image/png');
   if (response.status === 201) return (await response.json()) as { path: string };
   const { error } = (await response.json()) as { error: { code: string } };
   if (error.code !== 'NO_FILE') throw new Error(`${response.status} ${error.code}: ${name}`);
-  return uploadPicture(admin, await dot);
+  return uploadImage(admin, await dot);
 }
 
 /** A text cut at a place's limit. */
 export const startOf = (text: string, length: number): string => text.slice(0, length).toWellFormed();
 
-/** A small picture. */
+/** A small image. */
 export const dot: Promise<Buffer> = sharp({
   create: { width: 8, height: 5, channels: 3, background: '#274' },
 })

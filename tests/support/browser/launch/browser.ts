@@ -21,8 +21,9 @@ export async function closePages(): Promise<void> {
 }
 
 /**
- * Starts Chromium for the tests: quiet, without a sandbox where the tests run as root (in a container), and with our own
- * fonts, so that no test depends on the machine's. Only on Linux and BSD: elsewhere Chromium does not use fontconfig.
+ * Starts Chromium for the tests: quiet, without a sandbox where the tests run as root (in a container), and
+ * with our own fonts, so that no test depends on the machine's. Only on Linux and BSD: elsewhere Chromium
+ * does not use fontconfig.
  * @param more further switches
  */
 export function launchBrowser(fonts: keyof FontFiles, ...more: string[]): Promise<Browser> {
@@ -67,8 +68,8 @@ interface OpenedPage extends WatchedPage {
 }
 
 /**
- * Opens a page in a new context: for tests of a first visit, of a clock, and of scripts that run in a document before
- * the page's own.
+ * Opens a page in a new context: for tests of a first visit, of a clock, and of scripts that run in a
+ * document before the page's own.
  */
 export async function openFreshPage(
   browser: Browser,
@@ -96,8 +97,8 @@ export async function openFreshPage(
 }
 
 /**
- * Reuses a page that an earlier test closed, if there is one, after it removed all traces of that visit: a new one has to
- * load, read and compile the site's scripts again, which takes twice the processor time.
+ * Reuses a page that an earlier test closed, if there is one, after it removed all traces of that visit: a
+ * new one has to load, read and compile the site's scripts again, which takes twice the processor time.
  */
 export async function openPage(
   browser: Browser,

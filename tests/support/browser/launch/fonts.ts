@@ -23,7 +23,10 @@ const FOLDERS = ['dejavu-fonts-ttf', '@expo-google-fonts/archivo-narrow'].map((n
   dirname(resolve(`${name}/package.json`)),
 );
 
-/** The text of a fontconfig file that gives a browser only these fonts. @param cache a folder for fontconfig. */
+/**
+ * The text of a fontconfig file that gives a browser only these fonts.
+ * @param cache a folder for fontconfig.
+ */
 export function fontconfigOf({ sans, serif, monospace }: Fonts, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

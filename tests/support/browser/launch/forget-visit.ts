@@ -5,9 +5,9 @@ import { restoreDefaultTextSize } from './default-text-size.ts';
 const NOWHERE = '/nowhere-that-a-test-goes';
 
 /**
- * Removes everything that a visit left in a page and its browser: other tabs, routes, dialog handlers, cookies, storage,
- * permissions, history, text size, mouse position. The cache remains, and so do a clock and scripts that run in each
- * document.
+ * Removes everything that a visit left in a page and its browser: other tabs, routes, dialog handlers,
+ * cookies, storage, permissions, history, text size, mouse position. The cache remains, and so do a clock and
+ * scripts that run in each document.
  */
 export async function forgetVisit(page: Page, url: string): Promise<void> {
   const context = page.context();
@@ -16,7 +16,8 @@ export async function forgetVisit(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // With the site's own policy; otherwise the browser would start a process for it and another for the next visit.
+  // With the site's own policy; otherwise the browser would start a process for it and another for the next
+  // visit.
   await page.route(NOWHERE, (route) =>
     route.fulfill({ contentType: 'text/plain', headers: { 'cross-origin-opener-policy': 'same-origin' } }),
   );

@@ -8,8 +8,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page, including effects. Playwright's own waiting would need `eval`, which the site's policy
- * refuses.
+ * Waits until React has hydrated the page, including effects. Playwright's own waiting would need `eval`,
+ * which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
@@ -17,8 +17,9 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Waits until every request that the page has begun has its answer, and the page has drawn it: also those that an answer caused.
- * For what the page must not do, or does unseen; what a person sees is waited for by itself.
+ * Waits until every request that the page has begun has its answer, and the page has drawn it: also those
+ * that an answer caused. For what the page must not do, or does unseen; what a person sees is waited for by
+ * itself.
  */
 export async function waitForQuiet(page: Page): Promise<void> {
   const requests = requestsOf.get(page);
@@ -34,7 +35,9 @@ export async function waitForQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet).toBe(true);
 }
 
-/** Waits until the page's document has an answer to a GraphQL operation, and to all else that it has begun. */
+/**
+ * Waits until the page's document has an answer to a GraphQL operation, and to all else that it has begun.
+ */
 export async function waitForAnswer(page: Page, operation: string): Promise<void> {
   await expect.poll(() => [...(requestsOf.get(page)?.answered ?? [])]).toContain(operation);
   await waitForQuiet(page);
@@ -47,7 +50,10 @@ declare global {
   }
 }
 
-/** Gives a context's pages time, and notes which of their documents are hydrated and which of their requests have no answer yet. */
+/**
+ * Gives a context's pages time, and notes which of their documents are hydrated and which of their requests
+ * have no answer yet.
+ */
 export async function watchPages(context: BrowserContext): Promise<void> {
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(() => {

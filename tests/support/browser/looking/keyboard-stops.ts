@@ -9,7 +9,10 @@ interface Stop {
   readonly hasRing: boolean;
 }
 
-/** @param walk its first stop, and the part of the page that it is for: no result where the focus is back at it, or has left that */
+/**
+ * @param walk its first stop, and the part of the page that it is for: no result where the focus is back at
+ * it, or has left that
+ */
 export const focusedStop = (
   page: Page,
   walk: { first?: ElementHandle; part?: string } = {},
@@ -35,7 +38,10 @@ export const focusedStop = (
     };
   }, walk);
 
-/** Tabs through the page, or a part of it. In some browsers the focus leaves the document before it returns to its first stop. */
+/**
+ * Tabs through the page, or a part of it. In some browsers the focus leaves the document before it returns to
+ * its first stop.
+ */
 async function walk(page: Page, part: string): Promise<Stop[]> {
   const stops: Stop[] = [];
   // From a part that takes the focus, Tab goes to its first control.

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Opens every sub-menu in turn. @returns the menus that are partly outside the window, or that make the page scroll sideways. */
+/**
+ * Opens every sub-menu in turn.
+ * @returns the menus that are partly outside the window, or that make the page scroll sideways.
+ */
 export function overflowingMenus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -12,9 +12,10 @@ export interface LoadedFile {
 const KINDS_OF_TEXT = ['document', 'script', 'stylesheet'];
 
 /**
- * Watches the files that a page loads. @returns a function that waits for a quiet network and returns all files so far.
- * Files are read only then, so that a file that loads while the page closes causes no error. Call it before the page
- * loads another document, because the browser may discard the texts of the previous one.
+ * Watches the files that a page loads. @returns a function that waits for a quiet network and returns all
+ * files so far. Files are read only then, so that a file that loads while the page closes causes no error.
+ * Call it before the page loads another document, because the browser may discard the texts of the previous
+ * one.
  */
 export function watchFiles(page: Page): () => Promise<LoadedFile[]> {
   const unread: Request[] = [];

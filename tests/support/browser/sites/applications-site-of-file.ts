@@ -16,7 +16,10 @@ export function openApplicationsSiteForFile(start?: () => Promise<Site>): void {
   beforeEach(() => changeData(site.folder, NO_APPLICATIONS));
 }
 
-/** Opens the applications tab with some applications, the first of them the newest, and 'Note and data' of each. */
+/**
+ * Opens the applications tab with some applications, the first of them the newest, and 'Note and data' of
+ * each.
+ */
 export async function openApplications(given: readonly GivenApplication[]): Promise<Page> {
   await addApplications(given);
   const page = await reopenPanel();

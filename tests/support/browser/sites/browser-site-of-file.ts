@@ -7,7 +7,10 @@ import { closePages, openBrowser } from '../launch/browser.ts';
 export let site: Site;
 export let browser: Browser;
 
-/** Starts a site and a browser for all tests of a file. @param start starts the site, for example one with content. */
+/**
+ * Starts a site and a browser for all tests of a file.
+ * @param start starts the site, for example one with content.
+ */
 export function openSiteForFile(start: () => Promise<Site> = startSite): void {
   beforeAll(async () => {
     [site, browser] = await Promise.all([start(), openBrowser()]);

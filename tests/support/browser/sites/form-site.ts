@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { noise } from '../../../server/images/accept/make-pictures.ts';
+import { noise } from '../../../server/images/accept/make-images.ts';
 import { DELETE_ARTICLE } from '../../data/articles/articles.ts';
 import { readRows } from '../../data/sites/site-data.ts';
 import type { SiteFolder } from '../../server/apps/site-folder.ts';
@@ -16,7 +16,7 @@ export interface FormSite extends Site {
   readonly admin: SiteClient;
   /** @param number from 1 to 5, for `photo 1.jpg` to `photo 5.jpg`. */
   photo(number: number): ChosenFile;
-  /** Deletes every article with its pictures, so that a test finds only its own. */
+  /** Deletes every article with its images, so that a test finds only its own. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,17 +48,17 @@ export async function openFormSite(): Promise<FormSite> {
 }
 
 async function takePhotograph(number: number): Promise<ChosenFile> {
-  const picture = noise(120 + number, 80).jpeg();
-  return fileOf(`photo ${number}.jpg`, await picture.toBuffer());
+  const image = noise(120 + number, 80).jpeg();
+  return fileOf(`photo ${number}.jpg`, await image.toBuffer());
 }
 
 export const storedArticles = (folder: SiteFolder) =>
   readRows(folder, 'select * from news order by created_at, id');
 
 /** In the order of their article, without those that only an earlier version has. */
-export const storedPictures = (folder: SiteFolder) =>
+export const storedImages = (folder: SiteFolder) =>
   readRows(folder, 'select * from news_images where held_since is null order by position, path');
 
-/** The names of the picture files; none where none was ever stored. */
+/** The names of the image files; none where none was ever stored. */
 export const storedFiles = (folder: SiteFolder): Promise<string[]> =>
   readdir(join(folder.uploadsDir, 'news-images')).catch(() => []);

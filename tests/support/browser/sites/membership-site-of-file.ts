@@ -8,7 +8,10 @@ export function openMembershipSiteForFile({ expectErrors = false } = {}): void {
   openSiteForFile(() => startSite({ env: { TRUST_PROXY: '1' }, expectErrors }));
 }
 
-/** Opens the form on a phone, at a new IP address. @param options.scripts whether they run; `clock`: whether the test can move it */
+/**
+ * Opens the form on a phone, at a new IP address.
+ * @param options.scripts whether they run; `clock`: whether the test can move it
+ */
 export async function openForm({
   scripts = true,
   path = '/membership',

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What happens to a page's HTML on its way, and before scripts run, so that React draws the page anew; by who does it. */
+/**
+ * What happens to a page's HTML on its way, and before scripts run, so that React draws the page anew; by who
+ * does it.
+ */
 export const CHANGES = {
   'a translation, which wraps each text': inRoot((html) =>
     html.replace(/>([^<]*[a-z][^<]*)</gi, '><font dir="auto"><font dir="auto">$1</font></font><'),

@@ -4,8 +4,8 @@ import { waitForHydration } from '../launch/readiness.ts';
 import { browser, site } from '../sites/browser-site-of-file.ts';
 
 /**
- * A page for tests that only look at it: opened once for all of a file, and given the size and colours that a test asks for.
- * It closes with the file.
+ * A page for tests that only look at it: opened once for all of a file, and given the size and colours that a
+ * test asks for. It closes with the file.
  */
 export async function keptPage(
   path: string,

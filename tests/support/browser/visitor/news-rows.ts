@@ -12,11 +12,14 @@ export const EXCERPT = 'They came with notebooks, with samples in shopping bags,
 interface ListedArticle {
   readonly title: string;
   readonly lang?: string;
-  /** Of pictures. */
+  /** Of images. */
   readonly count?: number;
 }
 
-/** A site with a list of articles. @param articles the oldest first: the last one is the first of the list. */
+/**
+ * A site with a list of articles.
+ * @param articles the oldest first: the last one is the first of the list.
+ */
 export async function startSiteWithRows(articles: readonly ListedArticle[]): Promise<Site> {
   const started = await startSite();
   const admin = createSiteClient(started.url);

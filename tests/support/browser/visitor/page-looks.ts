@@ -41,7 +41,10 @@ export function brokenWords(page: Page): Promise<string[]> {
   );
 }
 
-/** The visible elements of a page, by tag and class, whose background is darker than a middle grey. Runs in the page. */
+/**
+ * The visible elements of a page, by tag and class, whose background is darker than a middle grey. Runs in
+ * the page.
+ */
 export function darkGrounds(): string[] {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   if (!canvas) throw new Error('Nothing can be drawn');

@@ -51,7 +51,7 @@ export async function removeArticles(admin: SiteClient): Promise<void> {
   }
 }
 
-export interface UploadedPicture {
+export interface SentImage {
   readonly url: string;
   readonly name: string;
   readonly path: string;
@@ -59,12 +59,12 @@ export interface UploadedPicture {
   readonly height: number;
 }
 
-export async function uploadPicture(
+export async function uploadImage(
   admin: SiteClient,
   bytes: Uint8Array,
   name = 'photo.jpg',
-): Promise<UploadedPicture> {
+): Promise<SentImage> {
   const response = await admin.upload(bytes, name, 'image/jpeg');
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as UploadedPicture;
+  return (await response.json()) as SentImage;
 }

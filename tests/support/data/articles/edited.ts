@@ -1,21 +1,22 @@
 import { Editor, Node, type Point, Range } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import type { ArticlePicture } from '../../../../client/editor/images/article-pictures.ts';
+import type { EditorImage } from '../../../../client/editor/images/editor-images.ts';
 import { createArticleEditor } from '../../../../client/editor/slate/create-article-editor.ts';
 import { documentOf } from '../../../../client/editor/slate/slate-value.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { parseHtml } from '../../../../server/features/news/text/parse-html.ts';
-import { articlePictures, picturesIn } from './article-pictures.ts';
+import { articleImages, imagesIn } from './article-images.ts';
 
 /**
- * An article as HTML, in which `|` is the caret, or `[` and `]` are the ends of the selection; `%` is nothing, to write empty lines.
- * @param more pictures of the article that it does not show.
+ * An article as HTML, in which `|` is the caret, or `[` and `]` are the ends of the selection; `%` is
+ * nothing, to write empty lines.
+ * @param more images of the article that it does not show.
  */
-export function editorOf(html: string, more: readonly ArticlePicture[] = []): Editor {
+export function editorOf(html: string, more: readonly EditorImage[] = []): Editor {
   const limits = { maxDepth: 100, maxElements: 10_000, exceeded: () => new RangeError('too much') };
   const document = readArticle(parseHtml(html, limits), { ownsImage: () => true });
-  const editor = createArticleEditor(document, articlePictures([...picturesIn(document), ...more]));
+  const editor = createArticleEditor(document, articleImages([...imagesIn(document), ...more]));
   HistoryEditor.withoutSaving(editor, () =>
     Editor.withoutNormalizing(editor, () => {
       while (takeOut(editor, '%'));
@@ -32,7 +33,7 @@ export function editorOf(html: string, more: readonly ArticlePicture[] = []): Ed
 export function edited(
   html: string,
   change: (editor: Editor) => void,
-  more: readonly ArticlePicture[] = [],
+  more: readonly EditorImage[] = [],
 ): string {
   const editor = editorOf(html, more);
   change(editor);

@@ -36,10 +36,14 @@ function itemViolations(item: Descendant, depth: number): string[] {
   const [line, ...lists] = childrenOf(item);
   if (typeOf(item) !== 'list-item') return [`${typeOf(item)} in a list`];
   if (!line || typeOf(line) !== 'list-item-text') return ['an item without a line'];
-  const strangers = lists
+  const unknownKeys = lists
     .filter((node) => !LISTS.has(typeOf(node)))
     .map((node) => `${typeOf(node)} in an item`);
-  return [...lineViolations(line), ...strangers, ...lists.flatMap((list) => listViolations(list, depth + 1))];
+  return [
+    ...lineViolations(line),
+    ...unknownKeys,
+    ...lists.flatMap((list) => listViolations(list, depth + 1)),
+  ];
 }
 
 function lineViolations(line: Descendant): string[] {

@@ -11,15 +11,15 @@ import { MARKS, type Marks } from '../../../../rules/article-html/marks.ts';
 import type { Random } from '../seeded-random.ts';
 import { several } from '../several.ts';
 
-/** The `src` of the pictures in these documents. */
-export const RANDOM_PICTURES = Array.from(
+/** The `src` of the images in these documents. */
+export const RANDOM_IMAGES = Array.from(
   { length: 9 },
   (_, number) => `/uploads/news-images/${number}-a&b.jpg`,
 );
 
 /**
- * A document that is normalised by construction, not by the code under test: visible texts, adjacent ones never alike,
- * any spaces, no-break spaces only singly between words, no line break at a block's end.
+ * A document that is normalised by construction, not by the code under test: visible texts, adjacent ones
+ * never alike, any spaces, no-break spaces only singly between words, no line break at a block's end.
  */
 export function randomDocument(random: Random): ArticleDocument {
   return several(random, 0, 6, () => randomBlock(random));
@@ -42,7 +42,7 @@ function randomBlock(random: Random): Block {
     case 3:
       return {
         type: 'image',
-        src: random.pick(RANDOM_PICTURES),
+        src: random.pick(RANDOM_IMAGES),
         alt: randomAlt(random),
         children: [{ text: '' }],
       };

@@ -1,4 +1,6 @@
-/** With `[` and `]` at the ends of the selection; then what it is after "new" is typed, and after Backspace. */
+/**
+ * With `[` and `]` at the ends of the selection; then what it is after "new" is typed, and after Backspace.
+ */
 export const SELECTIONS = [
   ['within a text', '<p>al[ph]a</p>', '<p>alnewa</p>', '<p>ala</p>'],
   ['over two lines', '<p>al[pha</p><p>e]nd</p>', '<p>alnewnd</p>', '<p>alnd</p>'],

@@ -1,8 +1,8 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**
- * The parts of an article's HTML that must not be stored, as sentences. Uses only a parser, so that it does not depend on
- * the grammar or the reader under test.
+ * The parts of an article's HTML that must not be stored, as sentences. Uses only a parser, so that it does
+ * not depend on the grammar or the reader under test.
  */
 export function storedHtmlViolations(html: string): string[] {
   const fragment = parseFragment(html);

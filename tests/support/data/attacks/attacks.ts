@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Attack, OWN_ATTACKS } from './own-attacks.ts';
 
 /**
- * The hostile texts of a test: our own, and those of the corpus where it is there: all in the long form, otherwise the same
- * few of each source and kind at every run.
+ * The hostile texts of a test: our own, and those of the corpus where it is there: all in the long form,
+ * otherwise the same few of each source and kind at every run.
  * @param ofEachKind how many of a source and kind the short form takes
  */
 export function attacks(ofEachKind: number): Attack[] {
@@ -20,7 +20,9 @@ function corpus(): Attack[] {
   return lines.map((line) => JSON.parse(line) as Attack);
 }
 
-/** Evenly spread over each source's texts of a kind, in the corpus' own order, which is that of their hashes. */
+/**
+ * Evenly spread over each source's texts of a kind, in the corpus' own order, which is that of their hashes.
+ */
 function sample(known: readonly Attack[], count: number): Attack[] {
   const kinds = Map.groupBy(known, ({ source, control, helped }) => `${source} ${control} ${helped}`);
   return [...kinds.values()].flatMap((kind) => {

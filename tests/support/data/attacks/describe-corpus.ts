@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, it } from 'vitest';
 
 /**
- * Tests over a corpus: a file or folder of hostile input in the folder that CORPORA_DIR names. Where it is missing they
- * are skipped, but under CI=true one test fails instead, because skipped tests would go unnoticed.
+ * Tests over a corpus: a file or folder of hostile input in the folder that CORPORA_DIR names. Where it is
+ * missing they are skipped, but under CI=true one test fails instead, because skipped tests would go
+ * unnoticed.
  */
 export function describeCorpus(name: string, title: string, tests: (path: string) => void): void {
   const { CORPORA_DIR = '', CI } = process.env;

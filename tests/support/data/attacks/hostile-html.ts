@@ -2,7 +2,10 @@ import { MARKS } from '../../../../rules/article-html/marks.ts';
 import type { Random } from '../seeded-random.ts';
 import { several } from '../several.ts';
 
-/** Broken and hostile HTML: known shapes of trouble, joined, nested, cut, doubled and sprinkled with odd characters. */
+/**
+ * Broken and hostile HTML: known shapes of trouble, joined, nested, cut, doubled and sprinkled with odd
+ * characters.
+ */
 export function hostileHtml(random: Random): string {
   let html = several(random, 1, 8, () => nested(random, 3)).join(random.pick(['', '', ' ', '\n']));
   for (const mutate of several(random, 0, 6, () => random.pick(MUTATIONS))) html = mutate(html, random);

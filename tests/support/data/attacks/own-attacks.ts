@@ -1,4 +1,7 @@
-/** A hostile text. `control`: as HTML, Chromium runs a script of it by itself; `helped`: with an event or a click. */
+/**
+ * A hostile text. `control`: as HTML, Chromium runs a script of it by itself; `helped`: with an event or a
+ * click.
+ */
 export interface Attack {
   readonly id: string;
   readonly source: string;

@@ -8,7 +8,9 @@ export type Parameters = readonly (string | number | null)[];
 export interface DataConnection {
   /** Runs one statement. @returns its rows; those of one that only writes are none. */
   run<Row>(statement: string, parameters?: Parameters): Promise<Row[]>;
-  /** Begins a transaction that writes: the program's writes wait for it. Foreign keys are not enforced in it. */
+  /**
+   * Begins a transaction that writes: the program's writes wait for it. Foreign keys are not enforced in it.
+   */
   begin(): Promise<void>;
   /** Runs statements, separated by `;`. */
   runAll(statements: string): Promise<void>;

@@ -13,8 +13,8 @@ import {
 import { changeData } from './site-data.ts';
 
 /**
- * Creates the data that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check: otherwise a test
- * would spend half of its time on hashing.
+ * Creates the data that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to
+ * check: otherwise a test would spend half of its time on hashing.
  */
 export async function layFirstData({
   dataDir,

@@ -2,8 +2,8 @@
 export interface Remembered {
   /** By id, the titles that an article may have; null where it may be gone. */
   readonly articles: Expected;
-  /** By address, whether a picture may be shown. */
-  readonly pictures: Expected<'shown' | null>;
+  /** By address, whether an image may be shown. */
+  readonly images: Expected<'shown' | null>;
   /** By id, the notes that an application may have. */
   readonly applications: Expected;
   /** How many writes were acknowledged, by their kind. */
@@ -12,14 +12,16 @@ export interface Remembered {
   next(): number;
 }
 
-/** One value is what was acknowledged; the others were asked for, and nobody knows whether they were stored. */
+/**
+ * One value is what was acknowledged; the others were asked for, and nobody knows whether they were stored.
+ */
 export type Expected<Value = string | null> = Map<string, readonly Value[]>;
 
 export function createRemembered(): Remembered {
   let number = 0;
   return {
     articles: new Map(),
-    pictures: new Map(),
+    images: new Map(),
     applications: new Map(),
     acknowledged: {},
     next() {

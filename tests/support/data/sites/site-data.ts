@@ -61,8 +61,8 @@ export async function runStatements(
 }
 
 /**
- * Holds the lock of writes, as another program would. @returns what lets go; it can run statements before, while the
- * program still waits.
+ * Holds the lock of writes, as another program would. @returns what lets go; it can run statements before,
+ * while the program still waits.
  */
 export async function holdWrites(folder: SiteData): Promise<(statements?: string) => Promise<void>> {
   const data = await connectToData(folder);
@@ -75,8 +75,8 @@ export async function holdWrites(folder: SiteData): Promise<(statements?: string
 }
 
 /**
- * Makes updates of a table fail, as on a full disk. @param condition of the new row, which is named `new`. @returns what
- * ends it.
+ * Makes updates of a table fail, as on a full disk. @param condition of the new row, which is named `new`.
+ * @returns what ends it.
  */
 export async function failUpdates(
   folder: SiteData,

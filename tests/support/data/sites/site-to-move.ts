@@ -9,18 +9,18 @@ import { diskImageStore } from '../../../../server/features/images/store/disk-im
 import { storedPaths } from '../../../../server/features/images/store/renditions.ts';
 import type { SiteFolder } from '../../server/apps/site-folder.ts';
 import { layFirstData } from './first-data.ts';
-import { pictureBytes } from './site-with-pictures.ts';
+import { imageBytes } from './site-with-images.ts';
 
 export interface SiteSize {
   readonly articles: number;
-  readonly pictures: number;
+  readonly images: number;
   readonly applications: number;
 }
 
 /** Fills a site's folders, with values of every kind that its columns take. */
 export async function fillSiteToMove(
   folder: SiteFolder,
-  { articles, pictures, applications }: SiteSize,
+  { articles, images, applications }: SiteSize,
 ): Promise<void> {
   await layFirstData(folder);
   await mkdir(folder.dataDir, { recursive: true });
@@ -31,7 +31,7 @@ export async function fillSiteToMove(
     for (let number = 0; number < articles; number += 1) {
       const title = `${TITLES[number % TITLES.length]} ${number}`;
       const published = number % 7 === 3 ? 0 : 1;
-      const created_at = FIRST_MOMENT + number * 1001;
+      const created_at = FIRST_TIMESTAMP + number * 1001;
       // One in seventy is scheduled, and some drafts have a date too.
       const published_at = published || number % 2 === 0 ? dateOf(number) : null;
       const search_key = await freeSearchKey(transaction, published_at ?? created_at);
@@ -48,7 +48,7 @@ export async function fillSiteToMove(
           published,
           revision: 1 + (number % 4),
           created_at,
-          updated_at: FIRST_MOMENT + number * 1001 + 7,
+          updated_at: FIRST_TIMESTAMP + number * 1001 + 7,
           published_at,
           search_key,
           creation_key: number % 2 === 0 ? null : `key-${number}`,
@@ -60,7 +60,7 @@ export async function fillSiteToMove(
           .values({
             article_id: `article-${number}`,
             serial: `serial-${number}`,
-            expires_at: FIRST_MOMENT + number,
+            expires_at: FIRST_TIMESTAMP + number,
           })
           .execute();
       for (const [index, source] of (number % 10 === 0 ? (['WHATSAPP', 'DIRECT'] as const) : []).entries()) {
@@ -78,7 +78,7 @@ export async function fillSiteToMove(
         isDraft: !published,
       });
     }
-    for (let number = 0; number < pictures; number += 1) {
+    for (let number = 0; number < images; number += 1) {
       const path = pathOf(number);
       const bytes = 3000 + (number % 500);
       await transaction
@@ -99,16 +99,15 @@ export async function fillSiteToMove(
           found_focal_x: number % 4 === 0 ? null : 50,
           found_focal_y: number % 4 === 0 ? null : 50,
           bytes,
-          created_at: FIRST_MOMENT + number,
-          stored_at: FIRST_MOMENT + number + 1,
+          created_at: FIRST_TIMESTAMP + number,
+          stored_at: FIRST_TIMESTAMP + number + 1,
           deleted_at: null,
-          held_since: number % 11 !== 0 && number % 5 === 0 ? FIRST_MOMENT + number : null,
+          held_since: number % 11 !== 0 && number % 5 === 0 ? FIRST_TIMESTAMP + number : null,
         })
         .execute();
-      for (const file of storedPaths({ path, width: 600 }))
-        await store.write(file, pictureBytes(file, bytes));
+      for (const file of storedPaths({ path, width: 600 })) await store.write(file, imageBytes(file, bytes));
     }
-    for (let number = 0; number < pictures; number += 1) {
+    for (let number = 0; number < images; number += 1) {
       if (number % 11 === 0) continue;
       const key = { article_id: `article-${number % articles}`, version: 1 + Math.floor(number / articles) };
       await transaction
@@ -121,8 +120,8 @@ export async function fillSiteToMove(
           author: [null, '', 'Amina'][number % 3] ?? null,
           lang: number % 5 === 0 ? 'pt' : 'en',
           published: number % 2,
-          saved_at: FIRST_MOMENT + number,
-          replaced_at: FIRST_MOMENT + number + 9,
+          saved_at: FIRST_TIMESTAMP + number,
+          replaced_at: FIRST_TIMESTAMP + number + 9,
           words_added: number,
           words_removed: number % 4,
         })
@@ -156,8 +155,8 @@ export async function fillSiteToMove(
           note: number % 2 === 0 ? '' : 'Line one\nline two',
           fingerprint: `fingerprint-${number}`,
           hold: [null, 'HELD', 'RELEASED'][number % 3] as 'HELD' | null,
-          created_at: FIRST_MOMENT + number,
-          updated_at: FIRST_MOMENT + number,
+          created_at: FIRST_TIMESTAMP + number,
+          updated_at: FIRST_TIMESTAMP + number,
         })
         .execute();
       for (const channel of ['RELAY', 'NOTICE_SUMMARY'] as const)
@@ -171,8 +170,8 @@ export async function fillSiteToMove(
             idempotency_key: id,
             attempts: number % 6,
             last_status: number % 2 === 0 ? null : 503,
-            last_attempt_at: number % 2 === 0 ? null : FIRST_MOMENT,
-            next_attempt_at: FIRST_MOMENT,
+            last_attempt_at: number % 2 === 0 ? null : FIRST_TIMESTAMP,
+            next_attempt_at: FIRST_TIMESTAMP,
           })
           .execute();
     }
@@ -182,18 +181,27 @@ export async function fillSiteToMove(
     }
     for (let number = 0; number < 3; number += 1) {
       const id = `device-${number}`;
-      const moments = { created_at: FIRST_MOMENT, signed_in_at: FIRST_MOMENT, last_seen_at: FIRST_MOMENT };
+      const timestamps = {
+        created_at: FIRST_TIMESTAMP,
+        signed_in_at: FIRST_TIMESTAMP,
+        last_seen_at: FIRST_TIMESTAMP,
+      };
       await transaction
         .insertInto('devices')
-        .values({ id, token_hash: number === 0 ? null : id, browser: 'Chrome on Android', ...moments })
+        .values({ id, token_hash: number === 0 ? null : id, browser: 'Chrome on Android', ...timestamps })
         .execute();
       await transaction
         .insertInto('sessions')
-        .values({ token_hash: `session-${number}`, device_id: id, created_at: 1, last_used_at: FIRST_MOMENT })
+        .values({
+          token_hash: `session-${number}`,
+          device_id: id,
+          created_at: 1,
+          last_used_at: FIRST_TIMESTAMP,
+        })
         .execute();
       await transaction
         .insertInto('password_checks')
-        .values({ counted_for: id, is_stranger: number % 2, is_wrong: 1, checked_at: FIRST_MOMENT })
+        .values({ counted_for: id, is_stranger: number % 2, is_wrong: 1, checked_at: FIRST_TIMESTAMP })
         .execute();
     }
     await transaction
@@ -210,12 +218,12 @@ export async function fillSiteToMove(
 
 const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
 
-const FIRST_MOMENT = 1_700_000_000_123;
+const FIRST_TIMESTAMP = 1_700_000_000_123;
 
 const dateOf = (number: number) =>
-  number % 70 === 0 ? Date.UTC(2099, 0, 1) + number : FIRST_MOMENT + number * 1001 + 13;
+  number % 70 === 0 ? Date.UTC(2099, 0, 1) + number : FIRST_TIMESTAMP + number * 1001 + 13;
 const pathOf = (number: number) =>
-  `news-images/${FIRST_MOMENT + number}-img-${number}-${String(number).padStart(8, '0')}.jpg`;
+  `news-images/${FIRST_TIMESTAMP + number}-img-${number}-${String(number).padStart(8, '0')}.jpg`;
 
 /** Of several scripts and directions, with what SQL, JSON and HTML read in another way. */
 const TITLES = [

@@ -59,7 +59,7 @@ export async function wakeSenders(): Promise<void> {
 let robots = 0;
 
 /** The names of those that wait for a review. */
-export const heldNames = async () =>
+export const quarantinedNames = async () =>
   (await storedApplications(app.folder)).filter(({ hold }) => hold === 'HELD').map(({ name }) => name);
 
 export const REVIEW =

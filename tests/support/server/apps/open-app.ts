@@ -52,7 +52,8 @@ export async function openApp(
     connectionLimits: { ...PATIENT, ...overrides.connectionLimits },
   });
   await listen(app.http, config);
-  // It would close a kept connection after five seconds, perhaps when a client of a busy machine sends the next request on it.
+  // It would close a kept connection after five seconds, perhaps when a client of a busy machine sends the
+  // next request on it.
   app.http.keepAliveTimeout = 0;
   const address = app.http.address();
   let stopped: Promise<boolean> | undefined;
@@ -102,7 +103,10 @@ export interface LogLine {
   readonly details?: unknown;
 }
 
-/** On PostgreSQL, without the line that a connection was lost: each heartbeat that a busy machine delays writes it. */
+/**
+ * On PostgreSQL, without the line that a connection was lost: each heartbeat that a busy machine delays
+ * writes it.
+ */
 export function recordedLog(): RecordedLog {
   const lines: LogLine[] = [];
   const writer = (level: string) => (first: unknown, second?: unknown) => {

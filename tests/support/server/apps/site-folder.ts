@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OwnPictures, picturesInFolder } from '../../data/pictures/stored-pictures.ts';
+import { imagesInFolder, type OwnImages } from '../../data/images/stored-images.ts';
 import type { TestDatabase } from '../../postgres/databases.ts';
 
 /** Where a site's data is. */
@@ -17,17 +17,17 @@ export interface SiteFolder extends SiteData {
   readonly path: string;
   readonly uploadsDir: string;
   /** In `uploadsDir`, or with PICTURES in a bucket. */
-  readonly pictures: OwnPictures;
+  readonly images: OwnImages;
   remove(): Promise<void>;
 }
 
 export async function makeSiteFolder(): Promise<SiteFolder> {
   const path = await mkdtemp(join(tmpdir(), 'sanir-test-'));
   const uploadsDir = join(path, 'uploads');
-  const pictures = await placePictures(uploadsDir);
-  const folder = { path, dataDir: join(path, 'data'), uploadsDir, pictures };
+  const images = await placeImages(uploadsDir);
+  const folder = { path, dataDir: join(path, 'data'), uploadsDir, images };
   async function removeFiles() {
-    await pictures.close();
+    await images.close();
     await rm(path, { recursive: true, force: true });
   }
   if (process.env.ENGINE !== 'postgres') return { ...folder, remove: removeFiles };
@@ -43,9 +43,9 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   };
 }
 
-async function placePictures(uploadsDir: string): Promise<OwnPictures> {
-  if (!process.env.PICTURES) return picturesInFolder(uploadsDir);
-  const { placeInBucket } = await import('../../s3/pictures-in-bucket.ts');
+async function placeImages(uploadsDir: string): Promise<OwnImages> {
+  if (!process.env.PICTURES) return imagesInFolder(uploadsDir);
+  const { placeInBucket } = await import('../../s3/images-in-bucket.ts');
   return placeInBucket();
 }
 
@@ -53,14 +53,14 @@ async function placePictures(uploadsDir: string): Promise<OwnPictures> {
 export const variablesOf = ({
   dataDir,
   uploadsDir,
-  pictures,
+  images,
   database,
-}: SiteData & Pick<SiteFolder, 'uploadsDir'> & Partial<Pick<SiteFolder, 'pictures'>>): Readonly<
+}: SiteData & Pick<SiteFolder, 'uploadsDir'> & Partial<Pick<SiteFolder, 'images'>>): Readonly<
   Record<string, string>
 > => ({
   DATA_DIR: dataDir,
   UPLOADS_DIR: uploadsDir,
-  ...pictures?.variables,
+  ...images?.variables,
   ...(database && { DATABASE_URL: database.url }),
 });
 

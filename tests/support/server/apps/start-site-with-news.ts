@@ -1,14 +1,17 @@
-import { createArticle, uploadPicture } from '../../data/articles/articles.ts';
-import { makePhotograph } from '../../data/pictures/photographs.ts';
+import { createArticle, uploadImage } from '../../data/articles/articles.ts';
+import { makePhotograph } from '../../data/images/photographs.ts';
 import { createSiteClient } from '../clients/site-client.ts';
 import { type Site, startSite } from './start-site.ts';
 
 export interface SiteWithNews extends Site {
-  /** The address of an article with two pictures, a list, a quote and a link. */
+  /** The address of an article with two images, a list, a quote and a link. */
   readonly articlePath: string;
 }
 
-/** A site with one illustrated article, the newest, before others. @param others their titles, the oldest first. */
+/**
+ * A site with one illustrated article, the newest, before others.
+ * @param others their titles, the oldest first.
+ */
 export async function startSiteWithNews(others = ['One', 'Two', 'Three']): Promise<SiteWithNews> {
   const site = await startSite();
   const admin = createSiteClient(site.url);
@@ -17,7 +20,7 @@ export async function startSiteWithNews(others = ['One', 'Two', 'Three']): Promi
   const paths = [];
   for (const seed of [1, 2]) {
     const bytes = await makePhotograph({ width: 1200, height: 800, seed });
-    paths.push((await uploadPicture(admin, bytes, `stall ${seed}.jpg`)).path);
+    paths.push((await uploadImage(admin, bytes, `stall ${seed}.jpg`)).path);
   }
   const { id, slug } = await createArticle(admin, {
     title: 'Forty traders, one table',

@@ -80,7 +80,10 @@ export async function startSite({
   };
 }
 
-/** Of sites that ended: at the address of an earlier site, a browser need not load and compile the scripts again. */
+/**
+ * Of sites that ended: at the address of an earlier site, a browser need not load and compile the scripts
+ * again.
+ */
 const freedPorts: string[] = [];
 
 const hasFailed = ({ listening }: { listening: Promise<string> }) =>
@@ -89,7 +92,10 @@ const hasFailed = ({ listening }: { listening: Promise<string> }) =>
     () => true,
   );
 
-/** The user who runs the program, if it is another one, and whether its output is read (otherwise its pipe is closed). */
+/**
+ * The user who runs the program, if it is another one, and whether its output is read (otherwise its pipe is
+ * closed).
+ */
 export interface RunOptions {
   readonly uid?: number;
   readonly gid?: number;
@@ -149,7 +155,10 @@ function spawnProgram(
   return { process: program, listening, ended, output: () => ({ stdout, stderr }) };
 }
 
-/** pino's levels: 50 is an error, 60 fatal. A line that is not JSON is not from the logger, so it counts as an error. */
+/**
+ * pino's levels: 50 is an error, 60 fatal. A line that is not JSON is not from the logger, so it counts as an
+ * error.
+ */
 function isError(line: string): boolean {
   return line !== '' && !/^\{"level":[1-4]0,/.test(line);
 }

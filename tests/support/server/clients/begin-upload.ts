@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { SiteClient } from './site-client.ts';
 
-/** An upload over a connection of its own, which the program has begun with, and whose body is not sent yet. */
+/**
+ * An upload over a connection of its own, which the program has begun with, and whose body is not sent yet.
+ */
 export interface BegunUpload {
   /** Sends the whole body, or its first bytes. */
   send(bytes?: number): void;

@@ -19,7 +19,7 @@ export async function openPage(
 }
 
 /** How often articles were opened, as stored: "2026-08-05 DIRECT 3", in the order of these texts. */
-export async function storedReads(folder: SiteData, articleId: string): Promise<string[]> {
+export async function storedPageViews(folder: SiteData, articleId: string): Promise<string[]> {
   const rows = await readRows<{ day: string; source: string; reads: number }>(
     folder,
     'select day, source, reads from article_reads where article_id = ?',
@@ -39,7 +39,7 @@ export async function storedTotal(folder: SiteData, articleId: string): Promise<
 }
 
 /** Stores how often an article was opened on a day, as the program would have. */
-export async function storeReads(
+export async function storePageViews(
   folder: SiteData,
   articleId: string,
   { daysAgo, source, reads }: { readonly daysAgo: number; readonly source: string; readonly reads: number },

@@ -7,7 +7,10 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, and reads the answers until the server closes the connection. Each needs a Content-Length. */
+/**
+ * Sends bytes as they are, and reads the answers until the server closes the connection. Each needs a
+ * Content-Length.
+ */
 export function sendRaw(url: string, bytes: string | Uint8Array): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { type ListeningServer, listenOnLoopback } from './listen-on-loopback.ts';
 
 /**
- * A host's balancer in front of several processes. Passes each request to the next process, or where that one takes no connection to the one after it. A request whose process ends
- * before the answer is cut: nobody knows what became of it.
+ * A host's balancer in front of several processes. Passes each request to the next process, or where that one
+ * takes no connection to the one after it. A request whose process ends before the answer is cut: nobody
+ * knows what became of it.
  * @param targets the addresses of the processes, asked for at each request.
  */
 export async function openBalancer(targets: () => readonly string[]): Promise<ListeningServer> {

@@ -20,8 +20,9 @@ export interface CdnOptions {
 }
 
 /**
- * Keeps what `s-maxage` allows, shows it for as long as `stale-while-revalidate` allows while it asks again, and believes a 304
- * (RFC 9111, 4.2 and 4.3; RFC 5861, 3). Otherwise careless: it keeps every status, passes all headers on, and a query is part of the address.
+ * Keeps what `s-maxage` allows, shows it for as long as `stale-while-revalidate` allows while it asks again,
+ * and believes a 304 (RFC 9111, 4.2 and 4.3; RFC 5861, 3). Otherwise careless: it keeps every status, passes
+ * all headers on, and a query is part of the address.
  */
 export async function openCdn(
   target: string,

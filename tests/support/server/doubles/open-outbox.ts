@@ -42,7 +42,7 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
   async function startOne() {
     const database = await openStore(folder);
     const { db } = database;
-    const all = { membershipRelay: null, membershipNotice: null, ...settings };
+    const all = { membershipRelay: null, membershipNotification: null, ...settings };
     const outbox = createOutbox({ db, clock, log }, all, () => 'https://www.sanir.example');
     outbox.start();
     return { database, outbox };

@@ -1,4 +1,6 @@
-/** A public test key, and its certificate for `pictures.example`, valid for a hundred years: for test servers. */
+/**
+ * A public test key, and its certificate for `images.example`, valid for a hundred years: for test servers.
+ */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgojGdYPRjI0JzJDl7
 /nhw8iAtZCpkJcBL3vmExFjtFUuhRANCAARC7+1JVARXrdX9yTu62TuB+fx2rWdd

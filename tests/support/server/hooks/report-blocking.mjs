@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Preloaded (node --import): writes to BLOCKING_FILE, for each turn of an event loop of the program that takes more than 5 ms of
-// processor time, whether it was that of the program itself or of a thread ('main', 'thread'), its end (milliseconds since 1970) and
-// that time. Unlike a clock, it does not count what other programs take.
+// Preloaded (node --import): writes to BLOCKING_FILE, for each turn of an event loop of the program that
+// takes more than 5 ms of processor time, whether it was that of the program itself or of a thread ('main',
+// 'thread'), its end (milliseconds since 1970) and that time. Unlike a clock, it does not count what other
+// programs take.
 const INTERVAL_MS = 2;
 const MIN_MS = 5;
 

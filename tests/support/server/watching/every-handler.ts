@@ -3,13 +3,16 @@ import { vi } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
 import { eventFilePath, eventPath } from '../../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { createArticle, uploadPicture } from '../../data/articles/articles.ts';
+import { createArticle, uploadImage } from '../../data/articles/articles.ts';
 import { createDraft, createPrivateLink, pathOf } from '../../data/articles/private-links.ts';
-import { makePhotograph } from '../../data/pictures/photographs.ts';
+import { makePhotograph } from '../../data/images/photographs.ts';
 import { type OpenApp, openApp } from '../apps/open-app.ts';
 import type { SiteClient } from '../clients/site-client.ts';
 
-/** The program, and addresses that lead to each of its handlers. A new route is among them without a change here. */
+/**
+ * The program, and addresses that lead to each of its handlers. A new route is among them without a change
+ * here.
+ */
 export interface EveryHandler {
   readonly app: OpenApp;
   readonly addresses: readonly string[];
@@ -40,8 +43,8 @@ const filled = (pattern: string): string =>
 
 /** Of what only a site with news has, and of what is found by its name. */
 async function existingAddresses(admin: SiteClient): Promise<readonly string[]> {
-  const picture = await uploadPicture(admin, await makePhotograph());
-  const article = await createArticle(admin, { images: [{ path: picture.path, alt: 'A stall' }] });
+  const image = await uploadImage(admin, await makePhotograph());
+  const article = await createArticle(admin, { images: [{ path: image.path, alt: 'A stall' }] });
   const draft = await createDraft(admin);
   const [event] = EVENTS;
   const page = await (await admin.fetch('/')).text();
@@ -50,8 +53,8 @@ async function existingAddresses(admin: SiteClient): Promise<readonly string[]> 
   return [
     `/news/${article.id}/${article.slug}`,
     pathOf(await createPrivateLink(admin, draft.id)),
-    picture.url,
-    picture.url.replace(/\.\w+$/, '-share.jpg'),
+    image.url,
+    image.url.replace(/\.\w+$/, '-share.jpg'),
     ...(event ? [eventFilePath(event.id), eventPath(event.id)] : []),
     ...[...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
     script,

@@ -6,7 +6,7 @@ import type { SiteClient } from '../clients/site-client.ts';
 
 /** Expects all that was acknowledged in a running site. @param admin is signed in. */
 export async function expectRemembered(
-  { articles, pictures, applications }: Remembered,
+  { articles, images, applications }: Remembered,
   admin: SiteClient,
   folder: SiteFolder,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function expectRemembered(
     if (!titles.includes(article?.title ?? null))
       lost.push(`article ${id}: ${article?.title}, not ${titles}`);
   }
-  for (const [url, values] of pictures) {
+  for (const [url, values] of images) {
     // As a visitor: the administrator also sees what only an earlier version has.
     const response = await fetch(new URL(url, admin.url));
     const length = (await response.arrayBuffer()).byteLength;

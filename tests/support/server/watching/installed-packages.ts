@@ -15,8 +15,8 @@ interface LockedPackage {
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * The folders of the packages that `npm ci --omit=dev` installs on Linux, x64, glibc. An optional peer counts where the
- * lockfile has it for any reason, because npm then installs it.
+ * The folders of the packages that `npm ci --omit=dev` installs on Linux, x64, glibc. An optional peer counts
+ * where the lockfile has it for any reason, because npm then installs it.
  */
 export function installedOnLinux(packages: LockedPackages): string[] {
   const found = new Set<string>();

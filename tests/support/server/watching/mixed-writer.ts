@@ -1,10 +1,5 @@
 import { apply, updateApplication } from '../../data/applications/applications.ts';
-import {
-  createArticle,
-  DELETE_ARTICLE,
-  UPDATE_ARTICLE,
-  uploadPicture,
-} from '../../data/articles/articles.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadImage } from '../../data/articles/articles.ts';
 import type { Random } from '../../data/seeded-random.ts';
 import { type Expected, type Remembered, whileChanging } from '../../data/sites/remembered.ts';
 import type { SiteClient } from '../clients/site-client.ts';
@@ -26,18 +21,21 @@ interface WriterParts {
 interface OwnArticle {
   readonly id: string;
   revision: number;
-  pictures: readonly Picture[];
+  images: readonly Image[];
 }
 
-type Picture = { readonly url: string; readonly path: string };
+type Image = { readonly url: string; readonly path: string };
 
-/** @param admin is signed in. @param visitor applies, from another address each time: behind TRUST_PROXY=1. */
+/**
+ * @param admin is signed in.
+ * @param visitor applies, from another address each time: behind TRUST_PROXY=1.
+ */
 export function createMixedWriter(
   admin: SiteClient,
   visitor: SiteClient,
   { remembered, random, photographs, mostArticles = 20 }: WriterParts,
 ): MixedWriter {
-  let uploaded: Picture[] = [];
+  let uploaded: Image[] = [];
   let articles: OwnArticle[] = [];
   let applications: string[] = [];
 
@@ -67,47 +65,47 @@ export function createMixedWriter(
   }
 
   async function upload(): Promise<void> {
-    const { url, path } = await uploadPicture(
+    const { url, path } = await uploadImage(
       admin,
       random.pick(photographs),
       `picture ${remembered.next()}.jpg`,
     );
-    remembered.pictures.set(url, ['shown']);
+    remembered.images.set(url, ['shown']);
     uploaded.push({ url, path });
   }
 
   async function create(): Promise<void> {
     const title = `Article ${remembered.next()}`;
-    const pictures = takeUploaded();
+    const images = takeUploaded();
     const { id, revision } = await createArticle(admin, {
       title,
       content: words(title),
-      images: pathsOf(pictures),
+      images: pathsOf(images),
     });
     remembered.articles.set(id, [title]);
-    articles.push({ id, revision, pictures });
+    articles.push({ id, revision, images });
   }
 
-  /** New words, and half of the pictures for those that wait. */
+  /** New words, and half of the images for those that wait. */
   async function update(): Promise<void> {
     const article = random.pick(articles);
     const title = `Article ${remembered.next()}, changed`;
-    const [kept, dropped] = [article.pictures.slice(1), article.pictures.slice(0, 1)];
-    const pictures = [...kept, ...takeUploaded()];
-    const input = { title, content: words(title), images: pathsOf(pictures) };
+    const [kept, dropped] = [article.images.slice(1), article.images.slice(0, 1)];
+    const images = [...kept, ...takeUploaded()];
+    const input = { title, content: words(title), images: pathsOf(images) };
     await whileChanging<unknown, string | null>(
       [[remembered.articles, article.id, title], ...goneOf(dropped)],
       () => admin.query(UPDATE_ARTICLE, { id: article.id, revision: article.revision, input }),
     );
     article.revision += 1;
-    article.pictures = pictures;
+    article.images = images;
   }
 
   async function remove(): Promise<void> {
     const article = random.pick(articles);
     articles = articles.filter((other) => other !== article);
     await whileChanging<unknown, string | null>(
-      [[remembered.articles, article.id, null], ...goneOf(article.pictures)],
+      [[remembered.articles, article.id, null], ...goneOf(article.images)],
       () => admin.query(DELETE_ARTICLE, { id: article.id }),
     );
   }
@@ -129,17 +127,17 @@ export function createMixedWriter(
     if (random.chance(0.5)) applications = applications.filter((other) => other !== id);
   }
 
-  function takeUploaded(): Picture[] {
+  function takeUploaded(): Image[] {
     const taken = uploaded.slice(0, 3);
     uploaded = uploaded.slice(3);
     return taken;
   }
 
-  function goneOf(pictures: readonly Picture[]): (readonly [Expected, string, null])[] {
-    return pictures.map(({ url }) => [remembered.pictures as Expected, url, null]);
+  function goneOf(images: readonly Image[]): (readonly [Expected, string, null])[] {
+    return images.map(({ url }) => [remembered.images as Expected, url, null]);
   }
 }
 
-const pathsOf = (pictures: readonly Picture[]) => pictures.map(({ path }) => ({ path }));
+const pathsOf = (images: readonly Image[]) => images.map(({ path }) => ({ path }));
 
 const words = (title: string) => `<p>${`${title} has some words. `.repeat(40)}</p>`;

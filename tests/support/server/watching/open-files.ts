@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders and files, from a folder downwards, that another user may read, write or enter, with their modes. */
+/**
+ * Folders and files, from a folder downwards, that another user may read, write or enter, with their modes.
+ */
 export async function openFiles(folder: string): Promise<string[]> {
   const below = await readdir(folder, { recursive: true });
   const found = await Promise.all(

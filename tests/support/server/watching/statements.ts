@@ -10,8 +10,8 @@ import type { SiteData } from '../apps/site-folder.ts';
 export const tableOf = (sql: string) => /from "?(\w+)/.exec(sql)?.[1] ?? sql;
 
 /**
- * Expects that an answer is kept. SQLite is asked for the version. A process on PostgreSQL knows it, but not for a moment after a
- * heartbeat that a busy machine has delayed.
+ * Expects that an answer is kept. SQLite is asked for the version. A process on PostgreSQL knows it, but not
+ * for a moment after a heartbeat that a busy machine has delayed.
  * @param read asks for the answer again, and returns the statements of that.
  */
 export async function expectKept(
@@ -26,7 +26,10 @@ export async function expectKept(
 /** The program moves the WAL into the data file every five seconds, whatever is asked. */
 const CHECKPOINT = /^pragma wal_checkpoint/i;
 
-/** Waits until a program that has started has deleted what is old, for tests of its statements and of what is old. */
+/**
+ * Waits until a program that has started has deleted what is old, for tests of its statements and of what is
+ * old.
+ */
 export function oldIsDeleted(statements: readonly string[], { database }: SiteData): Promise<void> {
   const last = database ? /^delete from use_windows/ : /^select .*"article_reads"/;
   return until(`there is a statement like ${last}`, () => statements.some((sql) => last.test(sql)));

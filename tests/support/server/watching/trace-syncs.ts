@@ -8,8 +8,8 @@ import { makeSiteFolder, type SiteFolder } from '../apps/site-folder.ts';
 import { type Site, startSite } from '../apps/start-site.ts';
 
 /**
- * The command that writes the system calls of a program and its threads to a file. As the program's child, so that signals go
- * to the program.
+ * The command that writes the system calls of a program and its threads to a file. As the program's child, so
+ * that signals go to the program.
  */
 const tracerOf = (strace: string, file: string): readonly string[] => [
   ...[strace, '--daemonize', '--follow-forks', '--seccomp-bpf', '--decode-fds=path', '--string-limit=32'],
@@ -115,7 +115,10 @@ function readAnswers(calls: readonly Call[], folder: SiteFolder): TracedAnswer[]
   });
 }
 
-/** When each file was written last, and when the last of the files in a folder was created; without those that were deleted. */
+/**
+ * When each file was written last, and when the last of the files in a folder was created; without those that
+ * were deleted.
+ */
 function lastChanges(
   calls: readonly Call[],
   inside: (path: string | undefined) => string | null,
@@ -137,8 +140,8 @@ function lastChanges(
 }
 
 /**
- * What no answer promises: SQLite's index of the WAL, the reserve, which is made meanwhile, and the data file, into which a checkpoint
- * moves every five seconds what the synced log holds.
+ * What no answer promises: SQLite's index of the WAL, the reserve, which is made meanwhile, and the data
+ * file, into which a checkpoint moves every five seconds what the synced log holds.
  */
 const IGNORED = /-shm$|\/reserve$|\/site\.db$/;
 

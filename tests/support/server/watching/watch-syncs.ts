@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Records each file and folder that this process syncs through a `FileHandle`. Only a power loss would show a missing sync.
+ * Records each file and folder that this process syncs through a `FileHandle`. Only a power loss would show a
+ * missing sync.
  * @param onSync runs before each sync. @returns a function that stops watching.
  */
 export async function watchSyncs(onSync: (handle: FileHandle) => Promise<void>): Promise<() => void> {

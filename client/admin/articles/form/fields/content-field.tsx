@@ -3,14 +3,14 @@ import field from '../../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
 import { useChunk } from '../../../basics/use-chunk.ts';
 import { useForm } from '../form-context.ts';
+import { FORM_MESSAGES } from '../messages.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
-import { FORM_WORDS } from '../words.ts';
 import styles from './fields.module.css';
 import { ProblemText } from './text-field.tsx';
 
 /** The article's text. */
 export function ContentField() {
-  const { formId, article, submission, pictures, changeFields, editor, dir, isBusy } = useForm();
+  const { formId, article, submission, images, changeFields, editor, dir, isBusy } = useForm();
   const { loaded: Editor, isLoading, hasFailed, tryAgain } = useChunk('article-editor', importEditor);
   // The editor replaces the button that had the focus.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ContentField() {
           <Editor
             ref={editor}
             initial={article.opened.document}
-            pictures={pictures.forEditor}
+            images={images.forEditor}
             onChange={(document) => changeFields({ document })}
             isDisabled={isBusy}
             labelledBy={labelId}
@@ -41,12 +41,12 @@ export function ContentField() {
             dir={dir}
           />
         )}
-        {!Editor && !hasFailed && <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>}
+        {!Editor && !hasFailed && <p className={styles.loading}>{FORM_MESSAGES.editorLoading}</p>}
         {!Editor && hasFailed && (
           <RetryNotice
-            failure={FORM_WORDS.editorFailed}
+            failure={FORM_MESSAGES.editorFailed}
             isLoading={isLoading}
-            loading={FORM_WORDS.editorLoading}
+            loading={FORM_MESSAGES.editorLoading}
             onRetry={tryAgain}
           />
         )}

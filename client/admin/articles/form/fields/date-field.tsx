@@ -1,7 +1,7 @@
 import { formatNewsDate, localMinuteOf } from '../../../../../rules/time/dates.ts';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
-import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, isInRange, momentOf } from '../../draft/article-date.ts';
+import { DATE_RANGE, dateTimeOf, dateTyped, INCOMPLETE_DATE, isInRange } from '../../draft/article-date.ts';
 import { useForm } from '../form-context.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';
@@ -14,12 +14,13 @@ export function DateField() {
   const id = controlId(formId, 'date');
   const hintId = `${id}-hint`;
   const problem = problemAt(formId, submission.problems, 'date');
-  const moment = momentOf(date);
+  const dateTime = dateTimeOf(date);
 
   function read({ value, validity }: HTMLInputElement) {
     const typed = validity.badInput ? INCOMPLETE_DATE : dateTyped(value);
-    // A moment has more than the field shows.
-    if (typed !== date && (moment === null || value !== localMinuteOf(moment))) changeFields({ date: typed });
+    // A date-time has more than the field shows.
+    if (typed !== date && (dateTime === null || value !== localMinuteOf(dateTime)))
+      changeFields({ date: typed });
   }
 
   return (
@@ -35,7 +36,7 @@ export function DateField() {
         type="datetime-local"
         id={id}
         className={field.input}
-        value={moment === null ? '' : localMinuteOf(moment)}
+        value={dateTime === null ? '' : localMinuteOf(dateTime)}
         min={localMinuteOf(DATE_RANGE.first)}
         max={localMinuteOf(DATE_RANGE.last)}
         readOnly={isBusy}
@@ -48,10 +49,10 @@ export function DateField() {
       />
       <p role="status" className={`${field.hint} ${styles.meaning}`}>
         {date === '' && hasReaders && isPublished && KEEPS_DATE}
-        {moment !== null &&
+        {dateTime !== null &&
           isInRange(date) &&
-          Date.parse(moment) > Date.now() &&
-          meaningOf(moment, isPublished)}
+          Date.parse(dateTime) > Date.now() &&
+          meaningOf(dateTime, isPublished)}
       </p>
     </div>
   );
@@ -59,7 +60,7 @@ export function DateField() {
 
 const KEEPS_DATE = 'Readers see this article already: without another date it keeps the one it has.';
 
-const meaningOf = (moment: string, isPublished: boolean) =>
+const meaningOf = (dateTime: string, isPublished: boolean) =>
   isPublished
-    ? `Scheduled for ${formatNewsDate(moment)}.`
-    : `A draft is not published by itself: switch Published on to schedule it for ${formatNewsDate(moment)}.`;
+    ? `Scheduled for ${formatNewsDate(dateTime)}.`
+    : `A draft is not published by itself: switch Published on to schedule it for ${formatNewsDate(dateTime)}.`;

@@ -2,11 +2,11 @@ import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
 import { useForm } from '../form-context.ts';
-import { controlId, type FieldProblem, type Place, problemAt } from '../saving/problems.ts';
+import { controlId, type FieldProblem, type ProblemPlace, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required'> {
-  place: Place;
+  place: ProblemPlace;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -20,7 +20,9 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   look?: 'title' | 'small';
 }
 
-/** A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently. */
+/**
+ * A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently.
+ */
 export function TextField(props: TextFieldProps) {
   const {
     place,

@@ -7,12 +7,12 @@ import { Question } from '../../../../ui/controls/question.tsx';
 import { SiteLink } from '../../../../ui/links/site-link.tsx';
 import { articleAddress } from '../../../address/panel-address.ts';
 import layout from '../../../basics/layout.module.css';
-import { type ArticleBase, baseOf, picturesGone } from '../../draft/article-draft.ts';
+import { type ArticleBase, baseOf, goneImages } from '../../draft/article-draft.ts';
 import { readersSee } from '../../readers-see.ts';
 import { useEditableArticle } from '../../use-editable-article.ts';
 import { useForm } from '../form-context.ts';
+import { FORM_MESSAGES, imagesGone } from '../messages.ts';
 import type { SaveFailure } from '../saving/save-article.ts';
-import { FORM_WORDS, imagesGone } from '../words.ts';
 import styles from './notices.module.css';
 
 interface ConflictChoiceProps {
@@ -29,7 +29,7 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
     <div className={`${layout.buttons} ${styles.actions}`}>
       {remedy === 'create' ? (
         <Button look="quiet" isSmall isBusy={isBusy} onClick={() => submitOnto(null)}>
-          {FORM_WORDS.createAsNew}
+          {FORM_MESSAGES.createAsNew}
         </Button>
       ) : (
         <>
@@ -39,10 +39,10 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
             rel="noopener"
             className={buttonClass('quiet', true)}
           >
-            {FORM_WORDS.openOther}
+            {FORM_MESSAGES.openOther}
           </SiteLink>
           <Button look="quietDanger" isSmall isBusy={isBusy} onClick={() => setAsking(true)}>
-            {FORM_WORDS.overwrite}
+            {FORM_MESSAGES.overwrite}
           </Button>
         </>
       )}
@@ -52,8 +52,8 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
 }
 
 function effectOnReaders(other: EditableArticleFragment, publishes: boolean) {
-  if (readersSee(other) && !publishes) return <p className={dialog.name}>{FORM_WORDS.withdraws}</p>;
-  if (!other.published && publishes) return <p className={dialog.name}>{FORM_WORDS.publishesAgain}</p>;
+  if (readersSee(other) && !publishes) return <p className={dialog.name}>{FORM_MESSAGES.withdraws}</p>;
+  if (!other.published && publishes) return <p className={dialog.name}>{FORM_MESSAGES.publishesAgain}</p>;
   return null;
 }
 
@@ -62,14 +62,17 @@ interface OverwriteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before another version is overwritten. Where the article is deleted by now, it names the images that went with it. */
+/**
+ * Asks before another version is overwritten. Where the article is deleted by now, it names the images that
+ * went with it.
+ */
 function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
   const { article, savedAs, submitOnto } = useForm();
   const { found, tryAgain } = useEditableArticle(base.id);
   const isLoaded = found.state === 'loaded';
   const other = isLoaded && found.article ? baseOf(found.article) : null;
   const lost =
-    isLoaded && other === null ? picturesGone(article.draft, base).map(({ image }) => image.name) : [];
+    isLoaded && other === null ? goneImages(article.draft, base).map(({ image }) => image.name) : [];
 
   const publishes = savedAs === 'article' && article.draft.isPublished;
 
@@ -80,13 +83,13 @@ function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
 
   return (
     <Question
-      title={FORM_WORDS.overwriteQuestion}
+      title={FORM_MESSAGES.overwriteQuestion}
       onClose={onClose}
       explanation={
         <div role="status">
           {found.state === 'loading' && <p>{CATALOGUE.articleLoading}</p>}
           {found.state === 'failed' && <p>{found.failure}</p>}
-          {isLoaded && <p>{other ? FORM_WORDS.overwriteMeaning : FORM_WORDS.deletedMeanwhile}</p>}
+          {isLoaded && <p>{other ? FORM_MESSAGES.overwriteMeaning : FORM_MESSAGES.deletedMeanwhile}</p>}
           {isLoaded && found.article && effectOnReaders(found.article, publishes)}
           {lost.length > 0 && <p>{imagesGone(lost)}</p>}
         </div>
@@ -102,7 +105,7 @@ function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
       )}
       {isLoaded && (
         <Button look={other ? 'danger' : 'quiet'} onClick={overwrite}>
-          {other ? FORM_WORDS.overwrite : FORM_WORDS.createAsNew}
+          {other ? FORM_MESSAGES.overwrite : FORM_MESSAGES.createAsNew}
         </Button>
       )}
     </Question>

@@ -1,24 +1,24 @@
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Question } from '../../../../ui/controls/question.tsx';
 import { useForm } from '../form-context.ts';
-import { FORM_WORDS, missingDescriptions } from '../words.ts';
+import { FORM_MESSAGES, missingDescriptions } from '../messages.ts';
 
-/** The question before an article is published with pictures that have no description. */
+/** The question before an article is published with images that have no description. */
 export function DescriptionsDialog() {
   const { question } = useForm();
   if (!question) return null;
   const { count, onAdd, onPublish, onClose } = question;
   return (
     <Question
-      title={FORM_WORDS.descriptionsMissing}
+      title={FORM_MESSAGES.descriptionsMissing}
       onClose={onClose}
       explanation={<p>{missingDescriptions(count)}</p>}
     >
       <Button look="primary" onClick={onAdd} autoFocus>
-        {FORM_WORDS.addDescriptions}
+        {FORM_MESSAGES.addDescriptions}
       </Button>
       <Button look="quiet" onClick={onPublish}>
-        {FORM_WORDS.publishWithout}
+        {FORM_MESSAGES.publishWithout}
       </Button>
     </Question>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import layout from '../../../basics/layout.module.css';
 import type { StoredParts } from '../../draft/autosave.ts';
+import { FORM_MESSAGES, imagesLost, imagesNotStored } from '../messages.ts';
 import type { SaveFailure } from '../saving/save-article.ts';
-import { FORM_WORDS, imagesLost, imagesNotStored } from '../words.ts';
 import styles from './notices.module.css';
 
 interface FailureNoticeProps {
@@ -11,7 +11,10 @@ interface FailureNoticeProps {
   children: ReactNode;
 }
 
-/** Why the last attempt to save failed. The live region is always in the page, so that screen readers announce its text. */
+/**
+ * Why the last attempt to save failed. The live region is always in the page, so that screen readers announce
+ * its text.
+ */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
     <div className={failure ? `${layout.message} ${styles.failure}` : undefined}>
@@ -24,7 +27,10 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   );
 }
 
-/** Says what part of the article is not stored on this device, also in a live region that is always in the page. */
+/**
+ * Says what part of the article is not stored on this device, also in a live region that is always in the
+ * page.
+ */
 export function StoredNotice({ stored }: { stored: StoredParts }) {
   const sentence = sentenceFor(stored);
   return (
@@ -41,7 +47,7 @@ function sentenceFor(stored: StoredParts): string | null {
     case 'words':
       return imagesNotStored(stored.lacking);
     case 'nothing':
-      return stored.isFull ? FORM_WORDS.notStoredFull : FORM_WORDS.notStored;
+      return stored.isFull ? FORM_MESSAGES.notStoredFull : FORM_MESSAGES.notStored;
   }
 }
 
@@ -70,7 +76,7 @@ export function RestoredNotice({ sentence, lost = [], children }: RestoredNotice
 export function UnreadableNotice() {
   return (
     <ReadOut role="alert" className={`${layout.message} ${styles.unreadable}`}>
-      <p>{FORM_WORDS.unreadable}</p>
+      <p>{FORM_MESSAGES.unreadable}</p>
     </ReadOut>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../../draft/unsaved-articles.ts';
 import type { OpenOutcome } from '../../draft/use-unsaved-article.ts';
 import { useForm } from '../form-context.ts';
-import { FORM_WORDS } from '../words.ts';
+import { FORM_MESSAGES } from '../messages.ts';
 import styles from './other-articles.module.css';
 
 interface OtherArticlesProps {
@@ -44,7 +44,7 @@ export function OtherArticles({ onOpen }: OtherArticlesProps) {
     <div className={layout.message}>
       {others.length > 0 && (
         <>
-          <p className={styles.heading}>{FORM_WORDS.otherUnsaved}</p>
+          <p className={styles.heading}>{FORM_MESSAGES.otherUnsaved}</p>
           <ul>
             {others.map((other) => (
               <OtherItem
@@ -65,9 +65,9 @@ export function OtherArticles({ onOpen }: OtherArticlesProps) {
 
 /** The messages after a button was pressed. */
 const FAILURES = new Map<unknown, string>([
-  ['not-stored', FORM_WORDS.notOpened],
-  ['gone', FORM_WORDS.goneMeanwhile],
-  ['refused', FORM_WORDS.deviceRefused],
+  ['not-stored', FORM_MESSAGES.notOpened],
+  ['gone', FORM_MESSAGES.goneMeanwhile],
+  ['refused', FORM_MESSAGES.deviceRefused],
 ]);
 
 interface OtherItemProps {
@@ -81,13 +81,15 @@ function OtherItem({ other, onOpen, onDiscard, onRestore }: OtherItemProps) {
   const { isBusy } = useForm();
   const { changedAt, discarded } = other;
   const name = other.name || UNTITLED_DRAFT;
-  const label = discarded ? FORM_WORDS.undo : FORM_WORDS.discard;
+  const label = discarded ? FORM_MESSAGES.undo : FORM_MESSAGES.discard;
   return (
     <li className={`${layout.row} ${layout.spread} ${styles.article}`}>
       <div className={layout.words}>
         <p dir="auto">{name}</p>
         <p role="status" className={text.muted}>
-          {discarded ? FORM_WORDS.discarded : `Changed ${formatNewsDate(new Date(changedAt).toISOString())}`}
+          {discarded
+            ? FORM_MESSAGES.discarded
+            : `Changed ${formatNewsDate(new Date(changedAt).toISOString())}`}
         </p>
       </div>
       <div className={layout.buttons}>
@@ -96,10 +98,10 @@ function OtherItem({ other, onOpen, onDiscard, onRestore }: OtherItemProps) {
             look="quiet"
             isSmall
             isBusy={isBusy}
-            aria-label={`${FORM_WORDS.open}: ${name}`}
+            aria-label={`${FORM_MESSAGES.open}: ${name}`}
             onClick={onOpen}
           >
-            {FORM_WORDS.open}
+            {FORM_MESSAGES.open}
           </Button>
         )}
         <Button

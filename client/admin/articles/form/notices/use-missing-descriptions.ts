@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import { hasVisibleText } from '../../../../../rules/characters.ts';
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 import type { Written } from '../../draft/use-article-draft.ts';
-import { isChosen, type PictureRow } from '../../pictures/picture-list.ts';
+import { type ImageRow, isChosen } from '../../images/image-list.ts';
 
-/** The pictures that say nothing to people who cannot see them, in order. */
-export const undescribed = ({ pictures }: ArticleDraft): readonly PictureRow[] =>
-  pictures.rows.filter(({ alt }) => !hasVisibleText(alt));
+/** The images that say nothing to people who cannot see them, in order. */
+export const undescribed = ({ images }: ArticleDraft): readonly ImageRow[] =>
+  images.rows.filter(({ alt }) => !hasVisibleText(alt));
 
-/** Asks once in a form, before pictures that have no description are published. */
+/** Asks once in a form, before images that have no description are published. */
 export function useMissingDescriptions() {
   const [asked, setAsked] = useState<Written | null>(null);
   const wasAsked = useRef(false);
   return {
     /** What waits for the answer; null where nothing is asked. */
     asked,
-    /** @param published the paths of pictures that readers see already. */
+    /** @param published the paths of images that readers see already. */
     mustAsk: (draft: ArticleDraft, published: readonly string[]) =>
       draft.isPublished &&
       !wasAsked.current &&

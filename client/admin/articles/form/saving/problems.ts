@@ -1,27 +1,33 @@
 import type { DraftChange } from '../../draft/article-draft.ts';
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 
-/** Where the problem is: a field, or a picture's description or caption (by the picture's id). */
-export type Place = keyof ArticleDraft | `alt-${number}` | `caption-${number}`;
+/** Where the problem is: a field, or an image's description or caption (by the image's id). */
+export type ProblemPlace = keyof ArticleDraft | `alt-${number}` | `caption-${number}`;
 
 export interface Problem {
-  readonly place: Place;
+  readonly place: ProblemPlace;
   readonly sentence: string;
 }
 
 /** The ids of the elements at a place, by the form's id. */
-export const controlId = (formId: string, place: Place) => `${formId}-${place}`;
-export const problemId = (formId: string, place: Place) => `${formId}-${place}-problem`;
+export const controlId = (formId: string, place: ProblemPlace) => `${formId}-${place}`;
+export const problemId = (formId: string, place: ProblemPlace) => `${formId}-${place}-problem`;
 
 /** The problem of one field. */
 export interface FieldProblem {
-  /** The sentence to show at this field. One sentence about several fields is shown only at the first of them. */
+  /**
+   * The sentence to show at this field. One sentence about several fields is shown only at the first of them.
+   */
   readonly sentence: string | null;
   /** The id of the element that shows the sentence. */
   readonly saidBy: string;
 }
 
-export function problemAt(formId: string, problems: readonly Problem[], place: Place): FieldProblem | null {
+export function problemAt(
+  formId: string,
+  problems: readonly Problem[],
+  place: ProblemPlace,
+): FieldProblem | null {
   const own = problems.find((problem) => problem.place === place);
   const first = problems.find((problem) => problem.sentence === own?.sentence);
   if (!own || !first) return null;
@@ -37,15 +43,15 @@ export function remainingProblems(problems: readonly Problem[], change: DraftCha
   return remaining.length < problems.length ? remaining : problems;
 }
 
-function touches(change: DraftChange, place: Place): boolean {
+function touches(change: DraftChange, place: ProblemPlace): boolean {
   switch (change.type) {
     case 'fields-changed':
       return place in change.fields;
-    case 'picture-described':
+    case 'image-described':
       return place === `alt-${change.id}`;
-    case 'picture-captioned':
+    case 'image-captioned':
       return place === `caption-${change.id}`;
-    case 'picture-removed':
+    case 'image-removed':
       return place === `alt-${change.id}` || place === `caption-${change.id}`;
     default:
       return false;

@@ -1,5 +1,5 @@
 import type { DraftChange } from '../../draft/article-draft.ts';
-import type { PictureProgress, ProgressByPicture } from '../../pictures/files/send-picture.ts';
+import type { ImageProgress, ProgressByImage } from '../../images/files/send-image.ts';
 import { type Problem, remainingProblems } from './problems.ts';
 import type { SaveFailure } from './save-article.ts';
 
@@ -16,7 +16,7 @@ export interface Submission {
   /** The problems of the last check, without those of fields changed since. */
   readonly problems: readonly Problem[];
   /** The progress of the current attempt, or the failures of the last one. */
-  readonly progress: ProgressByPicture;
+  readonly progress: ProgressByImage;
 }
 
 export type SubmissionEvent =
@@ -24,7 +24,7 @@ export type SubmissionEvent =
   | { readonly type: 'checked'; readonly problems: readonly Problem[] }
   | { readonly type: 'started' }
   | { readonly type: 'advanced'; readonly status: string }
-  | { readonly type: 'progressed'; readonly pictureId: number; readonly progress: PictureProgress }
+  | { readonly type: 'progressed'; readonly imageId: number; readonly progress: ImageProgress }
   | { readonly type: 'failed'; readonly failure: SaveFailure }
   | { readonly type: 'saved' }
   /** Saved as a draft, on which the form goes on. */
@@ -50,12 +50,12 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
     case 'advanced':
       return { ...submission, phase: { kind: 'saving', status: event.status } };
     case 'progressed':
-      return { ...submission, progress: new Map(submission.progress).set(event.pictureId, event.progress) };
+      return { ...submission, progress: new Map(submission.progress).set(event.imageId, event.progress) };
     case 'failed':
       return {
         ...submission,
         phase: { kind: 'failed', failure: event.failure },
-        // No picture is being sent or waits to be. A failed one still shows its failure.
+        // No image is being sent or waits to be. A failed one still shows its failure.
         progress: new Map([...submission.progress].filter(([, { kind }]) => kind === 'failed')),
       };
     case 'saved':
@@ -67,10 +67,10 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
 
 const EDITING: Phase = { kind: 'editing' };
 
-/** A picture's failure no longer applies when the list of pictures has changed. */
+/** An image's failure no longer applies when the list of images has changed. */
 function isOutdated({ phase, progress }: Submission, { type }: DraftChange): boolean {
-  const failedAtPicture = [...progress.values()].some(({ kind }) => kind === 'failed');
-  return phase.kind === 'failed' && failedAtPicture && LIST_CHANGES.has(type);
+  const failedAtImage = [...progress.values()].some(({ kind }) => kind === 'failed');
+  return phase.kind === 'failed' && failedAtImage && LIST_CHANGES.has(type);
 }
 
-const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-imported', 'picture-removed']);
+const LIST_CHANGES = new Set<DraftChange['type']>(['images-added', 'image-imported', 'image-removed']);

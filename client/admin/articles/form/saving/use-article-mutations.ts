@@ -16,7 +16,7 @@ import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/artic
 import { inputOf, isOnSite } from '../../draft/article-fields.ts';
 import { readEditableArticle } from '../../use-editable-article.ts';
 
-/** Saves an article (a new one where it has no base), and discards pictures that were sent for it. */
+/** Saves an article (a new one where it has no base), and discards images that were sent for it. */
 export function useArticleMutations() {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
@@ -67,7 +67,7 @@ export function useArticleMutations() {
     },
 
     async discard(paths: readonly string[]): Promise<void> {
-      // If this fails, the picture stays pending and the server deletes it later.
+      // If this fails, the image stays pending and the server deletes it later.
       await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },
   };
@@ -90,7 +90,10 @@ export type SaveOutcome =
   /** The answer was lost, so the article may have been saved. */
   | { readonly kind: 'unanswered' };
 
-/** The result that an error of a GraphQL request means. @throws where the administrator did not sign in again. */
+/**
+ * The result that an error of a GraphQL request means.
+ * @throws where the administrator did not sign in again.
+ */
 function outcomeOfError(error: unknown): SaveOutcome {
   switch (failureCode(error)) {
     case 'UNAUTHENTICATED':

@@ -5,16 +5,19 @@ import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/artic
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../../draft/use-article-draft.ts';
 import type { ShownArticle } from '../../draft/use-unsaved-article.ts';
-import { sendChosenPicture } from '../../pictures/files/send-picture.ts';
-import { sentPaths } from '../../pictures/picture-list.ts';
+import { sendChosenImage } from '../../images/files/send-image.ts';
+import { sentPaths } from '../../images/image-list.ts';
 import { readersSee } from '../../readers-see.ts';
-import { type ArticleWords, CREATING, EDITING, FORM_WORDS, succeededWith } from '../words.ts';
+import { type ArticleMessages, CREATING, EDITING, FORM_MESSAGES, succeededWith } from '../messages.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
 import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 
 export interface SavingEvents {
-  /** An article was saved; the message is for the administrator. `published` is the article if its readers see it from now on. */
+  /**
+   * An article was saved; the message is for the administrator. `published` is the article if its readers see
+   * it from now on.
+   */
   onSaved: (message: string, published: SavedArticleFragment | null) => void;
   /** A draft was saved, and the form goes on with it. */
   onDraftSaved: () => void;
@@ -31,10 +34,15 @@ export interface SavingStart extends SavingEvents {
   readonly meanwhile: 'changed' | 'deleted' | null;
 }
 
-/** What a press of a button saves: the article, which ends the form, or a draft, on which the form goes on. */
+/**
+ * What a press of a button saves: the article, which ends the form, or a draft, on which the form goes on.
+ */
 export type SavedAs = 'article' | 'draft';
 
-/** Keeps the article of a form on this device while it is written, and saves it on the site: one attempt at a time. */
+/**
+ * Keeps the article of a form on this device while it is written, and saves it on the site: one attempt at a
+ * time.
+ */
 export function useSaving(start: SavingStart) {
   const { shown, saved: opened, hasReaders, meanwhile, onSaved, onDraftSaved } = start;
   const tab = useTab();
@@ -54,33 +62,33 @@ export function useSaving(start: SavingStart) {
   useOpenWork('saving', phase === 'saving');
 
   async function save(written: Written, as: SavedAs): Promise<void> {
-    const words = wordsFor(written.base, as);
+    const messages = messagesFor(written.base, as);
     let stored: SavedArticleFragment | null = null;
     let sent: ReadonlyMap<number, string> = new Map();
     dispatch({ type: 'started' });
     const failure = await saveArticle(
-      written.draft.pictures,
-      words,
+      written.draft.images,
+      messages,
       {
-        send: (file, onProgress) => resume(() => sendChosenPicture(file, onProgress)),
+        send: (file, onProgress) => resume(() => sendChosenImage(file, onProgress)),
         save: async (images) => {
           const outcome = await storeAndSave(written, images);
           if (outcome.kind === 'saved') stored = outcome.article;
-          sent = sentPaths(written.draft.pictures, images);
+          sent = sentPaths(written.draft.images, images);
           return outcome;
         },
         discard: mutations.discard,
       },
       {
         onStatus: (status) => dispatch({ type: 'advanced', status }),
-        onProgress: (pictureId, progress) => dispatch({ type: 'progressed', pictureId, progress }),
+        onProgress: (imageId, progress) => dispatch({ type: 'progressed', imageId, progress }),
       },
       article.sent,
       written.base?.paths,
     ).catch((error: unknown) => {
       // A bug in the program: the form shows a general failure, and the error goes to the browser's console.
       reportError(error);
-      return { sentence: words.failed, advice: null };
+      return { sentence: messages.failed, advice: null };
     });
     if (failure) {
       notify.saveFailure(tab, failure.sentence);
@@ -94,7 +102,7 @@ export function useSaving(start: SavingStart) {
       return onDraftSaved();
     }
     const hadReaders = written.base === null ? null : hasReaders;
-    finish(succeededWith(words.succeeded, stored, hadReaders), hadReaders ? null : publishedOf(stored));
+    finish(succeededWith(messages.succeeded, stored, hadReaders), hadReaders ? null : publishedOf(stored));
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
@@ -131,7 +139,7 @@ export function useSaving(start: SavingStart) {
     submission,
     dispatch,
     discard: mutations.discard,
-    words: wordsFor(article.base),
+    messages: messagesFor(article.base),
     isBusy: phase === 'saving',
     /** What the last attempt saved, or was to save. */
     savedAs,
@@ -155,7 +163,7 @@ const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
 /** The article, where readers see it. */
 const publishedOf = (stored: SavedArticleFragment | null) => (stored && readersSee(stored) ? stored : null);
 
-function wordsFor(base: ArticleBase | null, as: SavedAs = 'article'): ArticleWords {
-  const words = base ? EDITING : CREATING;
-  return as === 'article' ? words : { ...words, signedOut: FORM_WORDS.signedOutAtDraft };
+function messagesFor(base: ArticleBase | null, as: SavedAs = 'article'): ArticleMessages {
+  const messages = base ? EDITING : CREATING;
+  return as === 'article' ? messages : { ...messages, signedOut: FORM_MESSAGES.signedOutAtDraft };
 }

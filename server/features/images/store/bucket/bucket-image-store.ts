@@ -6,8 +6,9 @@ import type { Bucket, ObjectPart } from './bucket.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * Pictures in a bucket, under their paths. A row reserves each path before it is written, so no write asks whether it exists.
- * Objects are read in parts: a slow client then holds no connection to the storage, and a part that is cut is read again.
+ * Images in a bucket, under their paths. A row reserves each path before it is written, so no write asks
+ * whether it exists. Objects are read in parts: a slow client then holds no connection to the storage, and a
+ * part that is cut is read again.
  */
 export function bucketImageStore(bucket: Bucket): ImageStore {
   return {
@@ -48,5 +49,5 @@ async function* readParts(
   }
 }
 
-/** Most pictures have one part. */
+/** Most images have one part. */
 const PART_BYTES = 256 * 1024;

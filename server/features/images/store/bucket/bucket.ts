@@ -17,7 +17,9 @@ export interface BucketAddress {
 /** Each call has a time limit and bounded tries, and rejects with StorageError. */
 export interface Bucket {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The part of an object that the range asks for, as far as the object has it; null for a missing object. */
+  /**
+   * The part of an object that the range asks for, as far as the object has it; null for a missing object.
+   */
   get(key: string, range: ByteRange): Promise<ObjectPart | null>;
   /** Ignores a missing object. */
   delete(key: string): Promise<void>;

@@ -3,9 +3,9 @@ import pLimit from 'p-limit';
 import { StorageError, toStorageError } from './storage-error.ts';
 
 /**
- * Repeats a call, which has to be idempotent, while the storage is away: up to three times, and not later than five seconds after its
- * begin. @throws StorageError, also where its turn does not come within four seconds: where the storage hangs, requests would wait for
- * each other without end.
+ * Repeats a call, which has to be idempotent, while the storage is away: up to three times, and not later
+ * than five seconds after its begin. @throws StorageError, also where its turn does not come within four
+ * seconds: where the storage hangs, requests would wait for each other without end.
  */
 export type Call = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -40,8 +40,9 @@ export function createCall(maxAtOnce: number): Call {
 }
 
 /**
- * `fetch` with the time limit of the method, which also bounds the reading of the answer. Follows no redirect: another host would get
- * what is written, and visitors what it answers. An answer that is too long fails.
+ * `fetch` with the time limit of the method, which also bounds the reading of the answer. Follows no
+ * redirect: another host would get what is written, and visitors what it answers. An answer that is too long
+ * fails.
  */
 export const fetchWithin: typeof fetch = async (input, init) => {
   const response = await fetch(input, {
@@ -67,7 +68,10 @@ const isHtmlPage = ({ status, headers }: Response): boolean =>
   status !== 204 &&
   headers.get('content-length') !== '0';
 
-/** The client reads the reason of an error only from this very type, but storages also name a charset, or text/xml. */
+/**
+ * The client reads the reason of an error only from this very type, but storages also name a charset, or
+ * text/xml.
+ */
 function headersOf({ ok, headers }: Response): Headers {
   const copy = new Headers(headers);
   if (!ok && XML.test(headers.get('content-type') ?? '')) copy.set('content-type', 'application/xml');
@@ -87,7 +91,7 @@ function endAt(max: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** Of an object, or a page of a list. A picture is smaller. */
+/** Of an object, or a page of a list. An image is smaller. */
 export const MAX_OBJECT_BYTES = 32 * 1024 * 1024;
 const MAX_ERROR_BYTES = 16 * 1024;
 
@@ -95,7 +99,7 @@ const MAX_TRIES = 3;
 const RETRY_PAUSE_MS = 200;
 const RETRIES_WITHIN_MS = 5000;
 
-/** A part of a picture takes some 50 ms. */
+/** A part of an image takes some 50 ms. */
 const MAX_CALL_MS = 4000;
 /** 5 MB at 3 Mbit/s. */
 const MAX_PUT_MS = 15_000;

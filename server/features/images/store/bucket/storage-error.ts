@@ -2,13 +2,19 @@ import { CATALOGUE } from '../../../../../rules/catalogue.ts';
 import type { WriteProblem } from '../../../../../rules/write-problems.ts';
 import { messageOf } from '../../../../platform/errors.ts';
 
-/** Why a bucket does not do what it is asked: it does not answer (AWAY), refuses this site (REFUSED), or takes nothing new (FULL). */
+/**
+ * Why a bucket does not do what it is asked: it does not answer (AWAY), refuses this site (REFUSED), or takes
+ * nothing new (FULL).
+ */
 export type StorageProblem = 'AWAY' | 'REFUSED' | 'FULL';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly problem: StorageProblem;
-  /** Whether the storage may still do what it was asked, or have done it: it has not answered, or with a fault of its own. */
+  /**
+   * Whether the storage may still do what it was asked, or have done it: it has not answered, or with a fault
+   * of its own.
+   */
   readonly isPending: boolean;
   /** Whether it was not asked, because too many calls waited. */
   readonly isBusy: boolean;
@@ -59,8 +65,8 @@ export function toStorageError(error: unknown): StorageError {
       isPending: true,
     });
   const problem = problemOf(status, serviceCode);
-  // Without the answer's text, which can contain what was signed. A gateway answers for a storage that has not, and Swift answers 503
-  // where it has stored fewer copies than it should.
+  // Without the answer's text, which can contain what was signed. A gateway answers for a storage that has
+  // not, and Swift answers 503 where it has stored fewer copies than it should.
   return new StorageError(problem, `The storage answers ${status} ${serviceCode}`.trimEnd(), {
     isPending: problem === 'AWAY' && status >= 500,
   });

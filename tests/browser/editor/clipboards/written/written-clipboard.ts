@@ -1,4 +1,7 @@
-/** What a program puts on the clipboard, and the HTML that is stored after it was pasted into an empty article. */
+/**
+ * What a program puts on the clipboard, and the HTML that is stored after it was pasted into an empty
+ * article.
+ */
 export interface WrittenClipboard {
   readonly title: string;
   /** `text/plain`; absent where the program gives HTML only. */

@@ -1,7 +1,7 @@
 import type { EngineEditor } from '../editor-of-engine.ts';
 import { type EditorRow, HALL, IMAGE, LINK } from './row.ts';
 
-/** Links and pictures, and the dialogs that insert them. */
+/** Links and images, and the dialogs that insert them. */
 export const LINK_ROWS: readonly EditorRow[] = [
   {
     title: 'adds a link to words of the second line that were selected before its dialog opened',

@@ -50,7 +50,7 @@ export const RETURN_ROWS: readonly EditorRow[] = [
     async steps(editor) {
       await editor.goTo('two', 2);
       await editor.click({ role: 'button', name: 'After' });
-      await editor.call((src) => window.editorPage.insertPicture(src), HALL);
+      await editor.call((src) => window.editorPage.insertArticleImage(src), HALL);
       await editor.type('x');
     },
     end: `${IMAGE}<p>one</p><p>tw</p><img src="${HALL}" alt=""><p>xo</p>`,

@@ -1,0 +1,115 @@
+import type { ChangeEvent } from 'react';
+import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
+import { IMAGE_TYPES } from '../../../../rules/images/image-rules.ts';
+import field from '../../../ui/controls/field.module.css';
+import button from '../../../ui/links/button.module.css';
+import words from '../../../ui/text/text.module.css';
+import { useForm } from '../form/form-context.ts';
+import { RefusedFilesList } from './files/refused-files.tsx';
+import { useDroppedFiles } from './files/use-dropped-files.ts';
+import styles from './image-fields.module.css';
+import { type ImageRow, nameOf, srcOf } from './image-list.ts';
+import { ImageRowFields } from './image-row.tsx';
+
+/** The article's images: choose, describe and remove them. */
+export function ImageFields() {
+  const { formId, article, images, change, editor, isBusy, element } = useForm();
+  const { rows } = article.draft.images;
+  const { forEditor, announced, announce } = images;
+  const isOver = useDroppedFiles(element, !isBusy, forEditor.addFiles);
+
+  function remove(index: number) {
+    const row = rows[index];
+    if (!row) return;
+    // The focused button disappears, and the browser would move the focus to the page's start.
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
+    announce(`${nameOf(row)} removed.`);
+    change({ type: 'image-removed', id: row.id });
+  }
+
+  function place(row: ImageRow) {
+    announce(`${nameOf(row)} inserted into the text.`);
+    editor.current?.insertArticleImage(srcOf(row));
+  }
+
+  const removeId = (rowId: number) => `${formId}-remove-${rowId}`;
+  const fileInputId = `${formId}-files`;
+  const hintId = `${formId}-hint`;
+  return (
+    <div>
+      <label htmlFor={fileInputId} className={field.label}>
+        Images
+      </label>
+      <div id={hintId} className={`${field.hint} ${styles.hint}`}>
+        <p>
+          <span>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</span>{' '}
+          <span className={styles.whole}>At most {MAX_ARTICLE_IMAGES} images.</span>
+        </p>
+        <p>A larger photograph can be made smaller here when you have chosen it.</p>
+        <p>
+          Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the
+          file first.
+        </p>
+      </div>
+      <FileChooser inputId={fileInputId} describedBy={hintId} isOver={isOver} />
+      <RefusedFilesList onFocusBefore={() => document.getElementById(fileInputId)?.focus()} />
+      <div aria-live="polite" className={words.heard}>
+        <p key={announced?.number}>{announced?.text}</p>
+      </div>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row, index) => (
+            <ImageRowFields
+              key={row.id}
+              row={row}
+              index={index}
+              removeId={removeId(row.id)}
+              onPlace={() => place(row)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FileChooserProps {
+  inputId: string;
+  describedBy: string;
+  /** Whether files are being dragged over the form. */
+  isOver: boolean;
+}
+
+/**
+ * A file input in the drop zone. A label is its button, because the browser's own wording cannot be changed.
+ */
+function FileChooser({ inputId, describedBy, isOver }: FileChooserProps) {
+  const { images, isBusy } = useForm();
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    images.forEditor.addFiles([...(currentTarget.files ?? [])]);
+    // Otherwise choosing the same file again would fire no event.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+      <label className={`${button.button} ${button.quiet} ${button.small} ${styles.chooser}`}>
+        <input
+          id={inputId}
+          type="file"
+          multiple
+          accept={IMAGE_TYPES.join(',')}
+          className={words.heard}
+          aria-describedby={describedBy}
+          disabled={isBusy}
+          onChange={choose}
+        />
+        Choose images
+      </label>
+      <span className={styles.words}>or drop them here, or paste</span>
+    </div>
+  );
+}

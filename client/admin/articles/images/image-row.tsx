@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { formatSize } from '../../../../rules/images/format-size.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import text from '../../../ui/text/text.module.css';
+import imageStyles from '../../../visitor/news/gallery/responsive-image.module.css';
+import { cropClass, ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
+import layout from '../../basics/layout.module.css';
+import { TextField } from '../form/fields/text-field.tsx';
+import { useForm } from '../form/form-context.ts';
+import { type ImageProgress, percentOf, progressMessage } from './files/send-image.ts';
+import { focalPointOf, type ImageRow, isChosen, nameOf, srcOf } from './image-list.ts';
+import styles from './image-row.module.css';
+import { type ImageSize, sizeOf, WhatMatters } from './what-matters.tsx';
+
+interface ImageRowFieldsProps {
+  row: ImageRow;
+  /** Its place among the article's images. */
+  index: number;
+  removeId: string;
+  onPlace: () => void;
+  onRemove: () => void;
+}
+
+/** One image of the article: name, progress, description, and whether it is featured. */
+export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: ImageRowFieldsProps) {
+  const { formId, article, images, submission, change, isBusy } = useForm();
+  const { draft } = article;
+  const shown = images.forEditor.list[index]?.shown;
+  const focalPoint = focalPointOf(row);
+  const isFeatured = index === draft.images.featuredIndex;
+  const isPlaced = draft.document.some((block) => block.type === 'image' && block.src === srcOf(row));
+  /** In the current attempt, or its failure in the last one. */
+  const progress = submission.progress.get(row.id);
+  const [hasNoPreview, setNoPreview] = useState(false);
+  const [fileSize, setFileSize] = useState<ImageSize | null>(null);
+  const nameId = `${formId}-picture-${row.id}`;
+  return (
+    <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
+      {/* Empty alternative text, because the name is beside it. */}
+      <div className={`${imageStyles.frame} ${styles.frame}`}>
+        {!isChosen(row) && (
+          <ResponsiveImage image={{ ...row.image, focalPoint }} alt="" sizes="96px" isCropped />
+        )}
+        {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
+        {isChosen(row) && !hasNoPreview && shown && (
+          <img
+            className={fileSize ? cropClass({ ...fileSize, focalPoint }) : undefined}
+            src={shown.src}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onLoad={({ currentTarget }) => setFileSize(sizeOf(currentTarget))}
+            onError={() => setNoPreview(true)}
+          />
+        )}
+        {progress && (progress.kind === 'sending' || progress.kind === 'sent') && (
+          <progress
+            className={styles.progress}
+            aria-labelledby={nameId}
+            max={100}
+            value={percentOf(progress)}
+          />
+        )}
+      </div>
+      <div className={styles.file}>
+        <p id={nameId} dir="auto" className={styles.name} title={nameOf(row)}>
+          {nameOf(row)}
+        </p>
+        <p className={`${text.muted} ${styles.state}`}>{stateOf(row, progress, isPlaced)}</p>
+      </div>
+      <div className={styles.description}>
+        <div aria-live="polite" className={styles.warning}>
+          {hasNoPreview && <p>{PERHAPS_NO_IMAGE}</p>}
+          {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
+        </div>
+        <div className={styles.texts}>
+          <TextField
+            place={`alt-${row.id}`}
+            label="Description for people who cannot see it"
+            look="small"
+            value={row.alt}
+            onChange={(alt) => change({ type: 'image-described', id: row.id, alt })}
+            describedBy={nameId}
+            dir="auto"
+          />
+          <TextField
+            place={`caption-${row.id}`}
+            label="Caption (optional)"
+            look="small"
+            value={row.caption}
+            onChange={(caption) => change({ type: 'image-captioned', id: row.id, caption })}
+            describedBy={nameId}
+            dir="auto"
+          />
+        </div>
+      </div>
+      <label className={`${layout.choice} ${styles.featured}`}>
+        <input
+          type="radio"
+          name={`${formId}-featured`}
+          checked={isFeatured}
+          disabled={isBusy}
+          aria-describedby={nameId}
+          onChange={() => change({ type: 'image-featured', id: row.id })}
+        />
+        Featured
+      </label>
+      <div className={styles.actions}>
+        {shown && !hasNoPreview && <WhatMatters row={row} shown={shown} describedBy={nameId} />}
+        <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+          Insert into text
+        </Button>
+        <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A warning, not a refusal: the site accepts some images that this browser cannot show. */
+const PERHAPS_NO_IMAGE = 'This file may not be a picture. Remove it, or choose another one.';
+
+const SHOWN_TWICE =
+  'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
+
+function stateOf(row: ImageRow, progress: ImageProgress | undefined, isPlaced: boolean): string {
+  const states = [
+    isChosen(row) ? formatSize(row.file.size) : 'on the site',
+    isPlaced && 'in the text',
+    progress && progressMessage(progress),
+  ];
+  return states.filter(Boolean).join(', ');
+}

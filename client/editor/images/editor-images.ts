@@ -1,0 +1,60 @@
+/**
+ * The article's images, from the form to its editor. Each change makes a new object. An image in the text has
+ * the `src` of one of them, and is removed when that one is removed.
+ */
+export interface EditorImages {
+  /** In the form's order. */
+  readonly list: readonly EditorImage[];
+  /**
+   * Adds files to the article's images; `list` has them on return. The form shows which files it refuses, and
+   * why.
+   * @returns the `src` of each file's image, or null if the file is refused.
+   */
+  addFiles(files: readonly File[]): readonly (string | null)[];
+  /**
+   * Adds an image from another website to the article's images. `list` has it when this resolves, unless it
+   * was aborted.
+   */
+  importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
+}
+
+export interface EditorImage {
+  /** The image's address on the site, or `pending:{row id}` for a file that is not sent yet. */
+  readonly src: string;
+  readonly name: string;
+  /** A description of what the image shows. */
+  readonly alt: string;
+  /** The attributes of its `<img>` on this page; null until a file can be shown. */
+  readonly shown: ShownImage | null;
+}
+
+export interface ShownImage {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+  /** In pixels; unknown for a file. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'imported'; readonly src: string }
+  /** `sentence` gives the reason. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'called-off' };
+
+export const NO_ARTICLE_IMAGES: EditorImages = {
+  list: [],
+  addFiles: (files) => files.map(() => null),
+  importFrom: () => Promise.reject(new Error('This article takes no pictures')),
+};
+
+export function editorImageFor({ list }: EditorImages, src: string): EditorImage | undefined {
+  return list.find((image) => image.src === src);
+}
+
+/** The text for readers who do not see the image: its description, or else its file name. */
+export const nameOfImage = ({ alt, name }: EditorImage): string => alt.trim() || name;
+
+/** The `src` of an image in the text whose file is not sent yet. The site never stores it. */
+export const pendingSrc = (rowId: number) => `pending:${rowId}`;

@@ -1,8 +1,0 @@
-import type { NetworkEvent } from '../../../rules/events/network-event.ts';
-import { Drawing } from '../../ui/icons/drawing.tsx';
-
-export function EventPicture({ event, className }: { event: NetworkEvent; className: string | undefined }) {
-  return <Drawing src={DRAWINGS[`../../artwork/events/${event.image}`]} className={className} />;
-}
-
-const DRAWINGS = import.meta.glob<string>('../../artwork/events/*.svg', { eager: true, import: 'default' });

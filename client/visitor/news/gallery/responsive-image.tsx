@@ -1,0 +1,81 @@
+import { isTall } from '../../../../rules/article-html/attributes/image-attributes.ts';
+import { cropAround, cropPosition, FRAME_RATIO } from '../../../../rules/images/focal-point.ts';
+import { imageCandidates, smallestCopy } from '../../../../rules/images/image-candidates.ts';
+import { usePageData } from '../../../data/page-data.ts';
+import type { ImageFragment } from '../../../generated/graphql.ts';
+import styles from './responsive-image.module.css';
+
+interface ResponsiveImageProps {
+  image: ImageFragment;
+  /** The language of its alternative text, if it differs from the page's. */
+  lang?: string;
+  /** Its displayed width, as a `sizes` attribute. */
+  sizes: string;
+  /** The alternative text, if it differs from the image's own. */
+  alt?: string;
+  /** Whether it is the page's first image, which is loaded at once. */
+  isFirst?: boolean;
+  /** Whether its frame crops it around its focal point. An animation then shows only its first frame. */
+  isCropped?: boolean;
+  /** Called when it does not load, even if it failed before the scripts ran. */
+  onFailed?: () => void;
+}
+
+/** An image of an article, in the size that its position on the page needs. */
+export function ResponsiveImage({
+  image,
+  lang,
+  sizes,
+  alt = image.alt,
+  isFirst = false,
+  isCropped = false,
+  onFailed,
+}: ResponsiveImageProps) {
+  const { lowData } = usePageData();
+  const source = lowData ? { src: smallestCopy(image) } : sourceOf(image, isCropped);
+  return (
+    <img
+      {...(isFirst ? FIRST : LATER)}
+      className={isCropped ? cropClass(image) : wholeClass(image)}
+      alt={alt}
+      lang={lang}
+      width={image.width}
+      height={image.height}
+      {...('srcSet' in source && { sizes })}
+      {...source}
+      {...(onFailed && failureProps(onFailed))}
+    />
+  );
+}
+
+/** The class that moves an image to its focal point, in steps of a tenth. The middle needs none. */
+export function cropClass(image: Pick<ImageFragment, 'width' | 'height' | 'focalPoint'>) {
+  return styles[`at${Math.round(10 * cropPosition(cropAround(image, FRAME_RATIO)))}`];
+}
+
+const wholeClass = (image: ImageFragment) => (isTall(image) ? styles.tall : undefined);
+
+/** An image that failed before the scripts ran fires no event. */
+const failureProps = (onFailed: () => void) => ({
+  onError: onFailed,
+  ref: (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onFailed();
+  },
+});
+
+const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
+const LATER = { loading: 'lazy', decoding: 'async' } as const;
+
+interface Source {
+  src: string;
+  srcSet?: string;
+}
+
+/** The smaller copies of an animation do not move. A small animation has no copies. */
+function sourceOf(image: ImageFragment, isCropped: boolean): Source {
+  const { url, srcset, animated } = image;
+  if (animated)
+    return isCropped && srcset !== '' ? { src: smallestCopy(image), srcSet: srcset } : { src: url };
+  const srcSet = imageCandidates(image);
+  return srcSet === '' ? { src: url } : { src: url, srcSet };
+}

@@ -1,0 +1,152 @@
+import type { RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { SHARE_PICTURE } from '../../../../content/site.ts';
+import { readSharePath } from '../../../../rules/images/stored-path.ts';
+import type { ImageOwnerKind } from '../../../features/images/image-owner.ts';
+import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
+import { createShareImages } from '../../../features/images/share-images.ts';
+import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
+import { contentTypeOf, timestampInPath } from '../../../features/images/store/image-name.ts';
+import { MissingFile } from '../../../features/images/store/image-store.ts';
+import { isVisibleById } from '../../../features/news/article-repository.ts';
+import { isHeld } from '../../../features/news/versions/held-images-repository.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { Services } from '../../../services/services.ts';
+import { plainAnswer } from '../../answers/answer.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import { sendBusy } from '../failures.ts';
+import { redirect } from '../pages/redirect.ts';
+import type { AddressOf } from '../requests/client-address.ts';
+import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
+import { type SentImage, sendImage } from './send-image.ts';
+
+/**
+ * Serves stored images and their smaller copies. Uses a path only when a row has it. Only the administrator
+ * receives an image that only earlier versions of an article have.
+ */
+export function imageHandler({
+  db,
+  imageStore,
+  log,
+  isAdmin,
+}: Pick<Services, 'db' | 'imageStore' | 'log'> & { readonly isAdmin: IsAdmin }): RequestHandler {
+  const noteMissing = createMissingNotes(log);
+  return async (request, response) => {
+    const path = request.path.slice('/uploads/'.length);
+    const isPublic = await isServable(db, path);
+    const isShown =
+      isPublic ||
+      (hasSessionCookie(request) && (await isHeld(db, path)) && (await isAdmin(request, response)));
+    if (!isShown) return sendMissingImage(response);
+    try {
+      if (await sendImage(request, response, describe(path, isPublic), { imageStore, log })) return;
+      noteMissing(path);
+      sendMissingImage(response);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      sendNotRead(response, { error, path, log });
+    }
+  };
+}
+
+/** Overload is not an error, so it is not logged. */
+function sendNotRead(
+  response: Response,
+  { error, path, log }: { readonly error: StorageError; readonly path: string; readonly log: Log },
+): void {
+  if (!error.isBusy) log.error({ err: error, path }, 'A picture could not be read');
+  sendBusy(response, NOT_READ);
+}
+
+const NOT_READ = 'This picture cannot be read at the moment. Please try again in a few seconds.';
+
+const describe = (path: string, isPublic: boolean): SentImage => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    path,
+    etag: `"${name}"`,
+    modifiedAt: timestampInPath(path),
+    headers: {
+      ...IMAGE_HEADERS,
+      'Cache-Control': isPublic ? IMAGE_CACHE_CONTROL : 'no-store',
+      'Content-Type': contentTypeOf(path),
+    },
+  };
+};
+
+/** A path is never reused for another image, so its bytes never change. */
+const IMAGE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
+
+const IMAGE_HEADERS = {
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Feed readers show images in pages of other origins.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+function sendMissingImage(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
+}
+
+/** Whether visitors see an owner. */
+const IS_VISIBLE: { readonly [Kind in ImageOwnerKind]: typeof isVisibleById } = { ARTICLE: isVisibleById };
+
+/**
+ * Serves the share images of stored images, except those of owners that visitors do not see. Passes other
+ * paths on.
+ */
+export function shareImageHandler(
+  { db, clock, imageStore, log }: Pick<Services, 'db' | 'clock' | 'imageStore' | 'log'>,
+  addressOf: AddressOf,
+): RequestHandler {
+  const makeShareImage = createShareImages(imageStore);
+  const noteMissing = createMissingNotes(log);
+  const isOfHidden = async ({ owner }: ServableImage) =>
+    owner !== null && !(await IS_VISIBLE[owner.kind](db, owner.id, clock()));
+  return async (request, response, next) => {
+    const images = readSharePath(request.path.slice('/uploads/'.length));
+    if (images === null) return next();
+    const image = await findServable(db, images);
+    if (image === null || (await isOfHidden(image))) return sendMissingImage(response);
+    try {
+      sendAnswer(request, response, toAnswer(await makeShareImage(image, { address: addressOf(request) })));
+    } catch (error) {
+      if (error instanceof DomainError) {
+        sendBusy(response, error.message);
+      } else if (error instanceof MissingFile) {
+        noteMissing(image.path);
+        redirect(response.set('Cache-Control', 'no-store'), 302, SHARE_PICTURE.path);
+      } else if (error instanceof StorageError) {
+        sendNotRead(response, { error, path: image.path, log });
+      } else {
+        log.error(
+          { err: error, path: image.path },
+          'The share picture of a stored picture could not be made',
+        );
+        sendMissingImage(response);
+      }
+    }
+  };
+}
+
+/** Logs each missing image once a day, because many clients may request it. */
+function createMissingNotes(log: Log): (path: string) => void {
+  const noted = new LRUCache<string, true>({ max: MAX_NOTED, ttl: 24 * 60 * 60 * 1000 });
+  return (path) => {
+    if (noted.has(path)) return;
+    noted.set(path, true);
+    log.error({ path }, 'The file of a stored picture is missing');
+  };
+}
+
+const MAX_NOTED = 1000;
+
+const toAnswer = (bytes: Buffer) =>
+  plainAnswer(
+    { status: 200, contentType: 'image/jpeg', cacheControl: IMAGE_CACHE_CONTROL, headers: LISTED_HEADERS },
+    bytes,
+  );
+
+const LISTED_HEADERS = Object.entries(IMAGE_HEADERS).flat();
