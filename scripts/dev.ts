@@ -49,7 +49,7 @@ import refresh from '/@react-refresh';
 refresh.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-await import('/client/entry-client.tsx');
+await import('/client/entry/entry-client.tsx');
 `;
 
 const clientSources: RequestHandler = (request, response, next) => {
@@ -60,7 +60,7 @@ const clientSources: RequestHandler = (request, response, next) => {
 };
 
 async function loadClient(): Promise<ClientBundle> {
-  const load = () => vite.ssrLoadModule('/client/entry-server.tsx');
+  const load = () => vite.ssrLoadModule('/client/entry/entry-server.tsx');
   return {
     readRoute: async (request) => (await load()).readRoute(request),
     renderFailure: (await load()).renderFailure,
