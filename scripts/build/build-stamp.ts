@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 /** Everything that decides the output of a build. */
 const SOURCES = [
   '{client,content,rules,server,scripts/build}/**/*',
+  'scripts/build.ts',
   'scripts/runtime.mjs',
   '{package-lock,tsconfig}.json',
   'vite.config.ts',

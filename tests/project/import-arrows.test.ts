@@ -26,7 +26,7 @@ const SOURCES = '{server,client,rules,content}/**/*.{ts,tsx}';
 /**
  * What runs beside them where development packages are not installed: the build, and the commands for a site.
  */
-const HOST_SCRIPTS = 'vite.config.ts,scripts/{build,commands}/**/*.ts';
+const HOST_SCRIPTS = 'vite.config.ts,scripts/build.ts,scripts/{build,commands}/**/*.ts';
 
 const imports = await readImports();
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hashOfSources, isUpToDate, removeStamp, writeStamp } from './build-stamp.ts';
-import { plainPathOf } from './plain-path.ts';
+import { hashOfSources, isUpToDate, removeStamp, writeStamp } from './build/build-stamp.ts';
+import { plainPathOf } from './build/plain-path.ts';
 
 // Builds the client for browsers and for server rendering, and the server itself. With --if-stale, builds
 // only when the existing build is incomplete or was made from other sources.
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /**
  * Brotli quality. GraphiQL is only for developers, and the best quality would take 3 s more for 8 % fewer
  * bytes.
@@ -22,7 +22,7 @@ const COMPILE_CACHE = join(ROOT, 'dist/compile-cache');
 
 if (!process.argv.includes('--if-stale') || !(await isUpToDate(ROOT))) {
   const sources = await hashOfSources(ROOT);
-  const { requireValidContent } = await import('./content/content-mistakes.ts');
+  const { requireValidContent } = await import('./build/content/content-mistakes.ts');
   // Runs first, so a mistake in the content does not destroy the earlier build.
   await requireValidContent(ROOT);
   process.stdout.write('Building…\n');
@@ -34,7 +34,7 @@ if (!process.argv.includes('--if-stale') || !(await isUpToDate(ROOT))) {
   const rolldownOptions = { cwd: root };
   await build({ root, logLevel: 'warn', build: { rolldownOptions } });
   await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions } });
-  const { buildGraphiql } = await import('./build-graphiql.ts');
+  const { buildGraphiql } = await import('./build/build-graphiql.ts');
   await buildGraphiql(root);
   await compressFiles();
   await writeStamp(ROOT, sources);
