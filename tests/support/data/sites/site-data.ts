@@ -7,8 +7,8 @@ import type { SiteData } from '../../server/apps/site-folder.ts';
 import { connectToData, type DataConnection, type Parameters } from './data-connection.ts';
 
 /*
- * What tests read and change in a site's data from outside the program, whatever engine stores it. Their SQL has to be
- * one that each engine understands.
+ * What tests read and change in a site's data from outside the program, whatever engine stores it. Every
+ * engine has to understand their SQL.
  */
 
 export async function readRows<Row = Record<string, unknown>>(
