@@ -47,3 +47,12 @@ describe.each(SELECTIONS)('a selection %s', (_, marked, typed, deleted) => {
     });
   });
 });
+
+it.each([
+  ['the end of a link', '<p>a<a href="/x">b[</a> c</p><p>d]e</p>', '<p>a<a href="/x">b</a>newe</p>'],
+  ['a line up to the start of the next, as three clicks select', '<p>[a</p><p>]b</p>', '<p>new</p><p>b</p>'],
+])('what is typed over %s stays outside of the link and within the line', (_, marked, typed) => {
+  const editor = editorOf(marked);
+  expect(typeOverSelection(editor, writing('new'))).toBe(true);
+  expect(html(editor)).toBe(typed);
+});
