@@ -1,0 +1,21 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const FILES = '{*,{client,content,docs,rules,scripts,server,tests}/**/*}.{css,graphql,mjs,svg,ts,tsx}';
+
+it('the documents name files that exist', async () => {
+  const paths = (await Array.fromAsync(glob(FILES, { cwd: ROOT }))).map(
+    (path) => `/${path.replaceAll(sep, '/')}`,
+  );
+  const missing: string[] = [];
+  for await (const document of glob('{*,docs/*}.md', { cwd: ROOT })) {
+    const text = await readFile(join(ROOT, document), 'utf8');
+    for (const [, name] of text.matchAll(/`([\w./-]+\.(?:css|graphql|mjs|svg|ts|tsx))`/g))
+      if (!paths.some((path) => path.endsWith(`/${name}`))) missing.push(`${document}: ${name}`);
+  }
+  expect(missing).toEqual([]);
+});
