@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAGE_PATHS } from '../../rules/pages/pages.ts';
+import { listedPaths, PAGE_PATHS } from '../../rules/pages/pages.ts';
 import { onSite } from '../commands/seed/open-site.ts';
 import { SAMPLE_ARTICLES } from '../commands/seed/sample-articles.ts';
 import { seedArticles } from '../commands/seed/seed-articles.ts';
@@ -147,9 +147,8 @@ async function measureLighthousePages(folder: string): Promise<LighthouseResult[
     body: JSON.stringify({ query: '{ news(first: 1) { nodes { id } } }' }),
   });
   const { data } = (await answer.json()) as { data: { news: { nodes: [{ id: string }] } } };
-  const fixed = Object.values(PAGE_PATHS).filter((path) => !path.includes(':') && path !== PAGE_PATHS.admin);
   const results = [];
-  for (const path of [...fixed, `${PAGE_PATHS.news}/${data.news.nodes[0].id}`])
+  for (const path of [...listedPaths(), `${PAGE_PATHS.news}/${data.news.nodes[0].id}`])
     results.push(await measureLighthouse(site, path, LIGHTHOUSE_ROUNDS));
   await site.stop();
   return results;

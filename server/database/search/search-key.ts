@@ -3,9 +3,9 @@ import type { ListPosition } from '../queries/list-page.ts';
 import type { Database } from '../tables.ts';
 
 /**
- * A key for a new place of an article in the search index, which is stored as `news.search_key`: the moment
- * of the place, or the next key after it that no article has. So entries are in the order of their dates, and
- * articles may share a date.
+ * A key for a new place of an article in the search index, which is stored as `news.search_key`: the
+ * timestamp of the place, or the next key after it that no article has. So entries are in the order of their
+ * dates, and articles may share a date.
  */
 export async function freeSearchKey(transaction: Transaction<Database>, timestamp: number): Promise<number> {
   const { rows } = await sql<{ key: number }>`
@@ -17,8 +17,8 @@ export async function freeSearchKey(transaction: Transaction<Database>, timestam
 }
 
 /**
- * The key after which results go on: that of the article at a place; without it, the place's moment, which
- * was its key in all likelihood.
+ * The key after which results go on: that of the article at a place; without it, the place's timestamp,
+ * which was its key in all likelihood.
  */
 export const keyAt = ({ timestamp, id }: ListPosition): RawBuilder<number> => sql`
   coalesce(

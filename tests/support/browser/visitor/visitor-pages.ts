@@ -1,6 +1,4 @@
-import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { listedPaths } from '../../../../rules/pages/pages.ts';
 
 /** The paths of all fixed public pages, without the admin area and articles. */
-export const VISITOR_PATHS: readonly string[] = Object.values(PAGE_PATHS).filter(
-  (path) => !path.includes(':') && path !== PAGE_PATHS.admin,
-);
+export const VISITOR_PATHS: readonly string[] = listedPaths();
