@@ -76,18 +76,17 @@ export function canonicalPagePath(pathname: string): string | null {
   return null;
 }
 
+const articlePageAt = (path: string) => ARTICLE_PAGES.find(({ folder }) => path.startsWith(folder));
+
 /** The id of the article that a page at a canonical path shows; null when it shows none. */
 export function articleOfPage(path: string): string | null {
-  if (path === MISSING_ARTICLE_PATH) return null;
-  const page = ARTICLE_PAGES.find(({ folder }) => path.startsWith(folder));
+  const page = path === MISSING_ARTICLE_PATH ? undefined : articlePageAt(path);
   return page ? path.slice(page.folder.length) : null;
 }
 
 /** The id of the article whose page views are counted at a canonical path; null when none are. */
 export const countedArticle = (path: string): string | null =>
-  ARTICLE_PAGES.some(({ isCounted, folder }) => isCounted && path.startsWith(folder))
-    ? articleOfPage(path)
-    : null;
+  articlePageAt(path)?.isCounted ? articleOfPage(path) : null;
 
 export const MISSING_ARTICLE_PATH = '/news/missing';
 

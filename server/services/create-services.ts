@@ -54,7 +54,7 @@ export function createServices(
   const images = createImageAcceptor(log);
   const { onWriteError } = data;
   const articles = createArticleWriter({ clock }, data, { onStatement, onWriteError, requireRoom });
-  const reads = createPageViewCounter({
+  const pageViews = createPageViewCounter({
     db,
     clock,
     log,
@@ -93,10 +93,10 @@ export function createServices(
         wakeSender: outbox.wake,
       },
     },
-    countPageView: reads.count,
+    countPageView: pageViews.count,
     start() {
       outbox.start();
-      reads.start();
+      pageViews.start();
     },
     stop(deliveriesWithinMs) {
       stopping.abort();
@@ -105,7 +105,7 @@ export function createServices(
     async close() {
       await articles.close();
       await images.close();
-      await reads.stop();
+      await pageViews.stop();
     },
   };
 }

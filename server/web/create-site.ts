@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { RequestHandler } from 'express';
 import { nextEventEnd } from '../../rules/events/event-times.ts';
 import { nextNewYear } from '../../rules/time/dates.ts';
 import type { SiteVersion } from '../database/site-store.ts';
@@ -12,7 +11,7 @@ import { createInProcessExecutor } from './graphql/execution/execute-in-process.
 import { createErrorMask } from './graphql/mask-error.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
 import { createRequestHandler, type HandlerParts } from './http/request-handler.ts';
-import type { Assets, ClientBundle } from './rendering/client-bundle.ts';
+import type { ClientBundle } from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { siteEventEnds } from './rendering/site-events.ts';
 
@@ -20,8 +19,6 @@ export interface SiteParts
   extends Omit<HandlerParts, 'loadYoga' | 'prepareQuery' | 'pages' | 'queryAnswers' | 'renderPage'> {
   readonly version: SiteVersion;
   readonly loadClient: () => Promise<ClientBundle>;
-  readonly loadGraphiql: () => Promise<Assets>;
-  readonly clientSources: RequestHandler | undefined;
 }
 
 /** Everything that answers requests: GraphQL, the pages with their cache, and the handlers. */
