@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/data/articles/articles.ts';
 import { layFirstData } from '../support/data/sites/first-data.ts';
 import { freePort } from '../support/operations/open-proxy.ts';
-import { TEST_PASSWORD } from '../support/server/apps/site-folder.ts';
 import { find } from '../support/server/clients/find.ts';
-import { createSiteClient, type SiteClient } from '../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../support/server/clients/site-client.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS =
@@ -36,8 +35,7 @@ describe('the commands of docs/OPERATIONS.md, as they stand there, on a machine 
     port = await freePort();
     await layMachine();
     await run('systemctl start sanir');
-    admin = createSiteClient(`http://127.0.0.1:${port}`);
-    await admin.signIn(TEST_PASSWORD);
+    admin = await signInAt(`http://127.0.0.1:${port}`);
   });
 
   afterAll(async () => {

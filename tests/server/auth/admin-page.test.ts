@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endSessions } from '../../support/browser/admin/admin-area.ts';
 import { send, site, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
 import { sendRequest } from '../../support/server/clients/send-request.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
+import { signInAt } from '../../support/server/clients/site-client.ts';
 
 startSiteForFile();
 
@@ -10,8 +10,7 @@ const VERIFYING = 'Verifying...';
 const FORM = 'Access Admin Panel';
 
 async function signedInCookie(): Promise<string> {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   return admin.cookie ?? '';
 }
 

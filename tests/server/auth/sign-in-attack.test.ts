@@ -4,7 +4,7 @@ import { changeData } from '../../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 import { LOGIN } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
 
 const [TRIES, ADDRESSES] = process.env.LONG ? [10_000, 2000] : [400, 80];
@@ -22,8 +22,7 @@ let knownBrowser: SiteClient;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_A_PROXY });
-  knownBrowser = createSiteClient(site.url);
-  await knownBrowser.signIn(TEST_PASSWORD);
+  knownBrowser = await signInAt(site.url);
   await knownBrowser.query('mutation { logout { isAdmin } }');
   await changeData(site.folder, `update admin_config set password = '${await hashPassword(TEST_PASSWORD)}'`);
 });

@@ -5,7 +5,7 @@ import { type OpenApp, openApp } from '../../support/server/apps/open-app.ts';
 import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
 import { startSite } from '../../support/server/apps/start-site.ts';
 import { LOGIN, login } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -122,8 +122,7 @@ describe('a restart', () => {
     await layFirstData(folder);
     const before = await startSite({ folder });
     onTestFinished(() => before.kill());
-    const known = createSiteClient(before.url);
-    await known.signIn(TEST_PASSWORD);
+    const known = await signInAt(before.url);
     const device = known.device ?? '';
     await guessTenTimes(() => createSiteClient(before.url));
     await before.kill();

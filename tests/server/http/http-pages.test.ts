@@ -3,15 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIXED_PLACES } from '../../../rules/content/site-facts.ts';
 import { createArticle } from '../../support/data/articles/articles.ts';
 import { send, site, startSiteForFile } from '../../support/server/apps/site-of-file.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 
 startSiteForFile();
 
 let admin: SiteClient;
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
 });
 
 describe('a page', () => {

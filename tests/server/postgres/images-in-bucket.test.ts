@@ -5,8 +5,7 @@ import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { imagesInBucket } from '../../support/s3/images-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from '../../support/s3/strict-s3.ts';
-import { TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
+import { signInAt } from '../../support/server/clients/site-client.ts';
 import { runSql, startPostgresForFile } from './postgres-of-file.ts';
 import { type SiteGroup, startGroup } from './site-group.ts';
 
@@ -44,8 +43,7 @@ const place = () => ({
 
 it('a picture that one of three processes has taken is shown by the others at once, and one that it has discarded by none', async () => {
   for (const site of group.sites) {
-    const admin = createSiteClient(site.url);
-    await admin.signIn(TEST_PASSWORD);
+    const admin = await signInAt(site.url);
     const { url, path } = await uploadImage(admin, photograph);
     const statuses = () =>
       Promise.all(group.sites.map(async (other) => (await fetch(other.url + url)).status));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../../support/data/articles/articles.ts';
 import { runScript } from '../../support/server/apps/run-script.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 import { LOGIN } from '../../support/server/clients/sign-in.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
+import { createSiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 import { createDatabase, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();
@@ -29,8 +29,7 @@ afterAll(async () => {
 
 describe('three processes on one database', () => {
   it('show an article at once that one has acknowledged, in the page that each kept', async () => {
-    const client = createSiteClient(sites[0]?.url ?? '');
-    await client.signIn(TEST_PASSWORD);
+    const client = await signInAt(sites[0]?.url ?? '');
     for (let round = 0; round < ROUNDS; round += 1) {
       const title = `Round ${round}`;
       await createArticle(client, { title });

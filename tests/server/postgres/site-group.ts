@@ -1,6 +1,6 @@
-import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/apps/site-folder.ts';
+import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
 import { openBalancer } from '../../support/server/doubles/open-balancer.ts';
 import { createDatabase } from './postgres-of-file.ts';
@@ -41,8 +41,7 @@ export async function startGroup(
       sites[index] = await start();
     },
     async signIn() {
-      const client = createSiteClient(balancer.url);
-      await client.signIn(TEST_PASSWORD);
+      const client = await signInAt(balancer.url);
       return client;
     },
     async stop() {

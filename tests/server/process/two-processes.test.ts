@@ -8,7 +8,7 @@ import { pause } from '../../support/pause.ts';
 import { openApp } from '../../support/server/apps/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
 import { type Endpoint, openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
 import { isBegin } from '../../support/server/watching/statements.ts';
@@ -179,8 +179,7 @@ describe('data that another program is writing to', () => {
 });
 
 async function signIn(site: Site): Promise<SiteClient> {
-  const client = createSiteClient(site.url);
-  await client.signIn(site.password);
+  const client = await signInAt(site.url);
   return client;
 }
 

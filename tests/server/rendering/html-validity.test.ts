@@ -4,7 +4,7 @@ import { EVENTS } from '../../../content/events.ts';
 import { VISITOR_PATHS } from '../../support/browser/visitor/visitor-pages.ts';
 import { createDraft, createPrivateLink, pathOf } from '../../support/data/articles/private-links.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../support/server/apps/start-site-with-news.ts';
-import { createSiteClient } from '../../support/server/clients/site-client.ts';
+import { signInAt } from '../../support/server/clients/site-client.ts';
 
 let site: SiteWithNews;
 
@@ -58,8 +58,7 @@ describe('the HTML of', () => {
   });
 
   it('the page of a private link is valid', async () => {
-    const admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    const admin = await signInAt(site.url);
     const { id } = await createDraft(admin);
     expect(await complaintsAbout(pathOf(await createPrivateLink(admin, id)))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { runScript, type ScriptRun } from '../../support/server/apps/run-script.
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 import { find } from '../../support/server/clients/find.ts';
-import { createSiteClient, type SiteClient } from '../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 import { openFiles } from '../../support/server/watching/open-files.ts';
 
 interface Article {
@@ -50,8 +50,7 @@ const linesOf = ({ stdout }: ScriptRun) => stdout.trimEnd().split('\n');
 beforeAll(async () => {
   folder = await makeSiteFolder();
   site = await startSite({ folder });
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   cutShort = await runScript('seed', folder, { killAfterLines: 3 });
   rest = await runScript('seed', folder);
   filesBefore = await filesOnDisk();

@@ -18,7 +18,7 @@ import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 
@@ -153,8 +153,7 @@ describe('the change of the password', () => {
   it('is recommended where it was generated, ends all other sessions, and the new password signs in', async () => {
     const generate = () => changeData(site.folder, 'update admin_config set is_generated = 1');
     await generate();
-    const elsewhere = createSiteClient(site.url);
-    await elsewhere.signIn(TEST_PASSWORD);
+    const elsewhere = await signInAt(site.url);
     const page = await openPanel();
     const advice = page.getByText(/^Your password was generated at the first start\./);
     await advice.waitFor();
@@ -218,7 +217,6 @@ describe('the change of the password', () => {
 });
 
 async function signedIn(): Promise<SiteClient> {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(TEST_PASSWORD);
+  const admin = await signInAt(site.url);
   return admin;
 }

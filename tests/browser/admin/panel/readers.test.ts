@@ -21,7 +21,7 @@ import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/ar
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { PHONE, storedPageViews, storePageViews } from '../../../support/server/clients/readers.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 openManageSiteForFile();
 
@@ -29,8 +29,7 @@ it('each opening of an article by a visitor is counted once: on its page, over t
   const folder = await makeSiteFolder();
   onTestFinished(() => folder.remove());
   const visited = await startSite({ folder });
-  const author = createSiteClient(visited.url);
-  await author.signIn(visited.password);
+  const author = await signInAt(visited.url);
   const walk = async (title: string) =>
     (await createArticle(author, { title, content: `<p>The words of ${title}.</p>` })).id;
   const [onPage, overList, after, lowData] = [

@@ -31,7 +31,7 @@ import {
 import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 openAdminSiteForFile();
 
@@ -120,8 +120,7 @@ describe('coming back to the admin area', () => {
 
 describe('a session that ends during work', () => {
   it('is prolonged by typing, and opens the sign-in over the work or a dialog, which then continue or stay as they are, with everything typed', async () => {
-    const admin = createSiteClient(site.url);
-    await admin.signIn(TEST_PASSWORD);
+    const admin = await signInAt(site.url);
     await createArticle(admin, { title: 'Old news' });
     const page = await openPanel();
     const title = page.getByLabel('Article Title *');

@@ -11,7 +11,7 @@ import { findViolationsAtEachWidth } from '../../../support/browser/looking/find
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { GROUND_COLOUR, makePortrait } from '../../../support/data/images/portraits.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
 let portrait: Buffer;
@@ -20,8 +20,7 @@ let address: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   portrait = await makePortrait();
   // The last is the lead story.
   for (const [title, alts] of [

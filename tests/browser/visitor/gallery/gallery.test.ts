@@ -11,7 +11,7 @@ import {
   createArticleWithGallery,
   uploadPlainImages,
 } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
 let address: string;
@@ -20,8 +20,7 @@ let paths: readonly string[];
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   ({ address, paths } = await createArticleWithGallery(admin, { title: 'Five stalls', count: 5 }));
 });
 

@@ -6,7 +6,7 @@ import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { swipe } from '../../../support/browser/visitor/swipe.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Four stalls';
 
@@ -15,8 +15,7 @@ let address: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const content = `<p>${'Words. '.repeat(600)}</p>`;
   ({ address } = await createArticleWithGallery(admin, { title: TITLE, count: 4, content }));
 });

@@ -7,7 +7,7 @@ import { open, waitForHydration } from '../../../support/browser/launch/readines
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const KB = 1024;
 const WORDS = 600;
@@ -17,8 +17,7 @@ let articlePath: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const photographs = SAMPLE_ARTICLES.flatMap(({ folder, images }) =>
     images.flatMap(({ file, alt }) => (file.endsWith('.jpg') ? [{ url: new URL(file, folder), alt }] : [])),
   );

@@ -8,7 +8,7 @@ import { open } from '../../../support/browser/launch/readiness.ts';
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const KB = 1024;
@@ -18,8 +18,7 @@ let articlePath: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const { id } = await createArticle(admin, { title: 'Forty traders, one table', content: '<p>Words.</p>' });
   articlePath = `/news/${id}`;
 });

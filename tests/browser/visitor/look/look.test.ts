@@ -4,13 +4,12 @@ import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open } from '../../../support/browser/launch/readiness.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   await createArticle(admin, { title: 'Vlugtelingondersteuningsorganisasies vergader', lang: 'af' });
 });
 

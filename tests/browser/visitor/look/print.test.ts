@@ -4,7 +4,7 @@ import { openPage } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Four stalls';
 const CONTENT = `<p>Words with
@@ -18,8 +18,7 @@ let address: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   ({ address } = await createArticleWithGallery(admin, { title: TITLE, count: 4, content: CONTENT }));
 });
 

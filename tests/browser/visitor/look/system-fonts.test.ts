@@ -22,7 +22,7 @@ import { storeApplications } from '../../../support/data/applications/store-appl
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { runStatements } from '../../../support/data/sites/site-data.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
 
@@ -32,8 +32,7 @@ let cookie: { name: string; value: string };
 
 beforeAll(async () => {
   site = await startSiteWithNews();
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const { id } = await createArticle(admin, { title: LONG_WORD, author: LONG_WORD.slice(0, 100) });
   await runStatements(site.folder, [
     [

@@ -6,13 +6,12 @@ import { open, waitForHydration } from '../../../support/browser/launch/readines
 import { overflowingMenus } from '../../../support/browser/looking/overflowing-menus.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createArticle(admin, { title });
 });
 

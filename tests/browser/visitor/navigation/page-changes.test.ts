@@ -5,7 +5,7 @@ import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 const CHUNK = '**/assets/contact-page-*.js';
 
@@ -14,8 +14,7 @@ let admin: SiteClient;
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   await createArticle(admin, { title: 'Forty traders, one table' });
 });
 

@@ -8,15 +8,14 @@ import {
   createArticleWithGallery,
   uploadPlainImages,
 } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
 
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
 });
 
 describe('the pictures of an article', () => {

@@ -7,7 +7,7 @@ import { browser, openSiteForFile, site } from '../../../support/browser/sites/b
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Four stalls';
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasies'.repeat(4);
@@ -18,8 +18,7 @@ let article: Awaited<ReturnType<typeof createArticleWithGallery>>;
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   article = await createArticleWithGallery(admin, {
     title: TITLE,
     author: 'Thandiwe Moyo',

@@ -7,7 +7,7 @@ import { findViolations } from '../../../support/browser/looking/find-violations
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Three captions';
 const IN_TEXT = 'Rain over the hills';
@@ -23,8 +23,7 @@ let address: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const [inText = '', ...beside] = await uploadPlainImages(admin, { count: 4 });
   const { id, slug } = await createArticle(admin, {
     title: TITLE,

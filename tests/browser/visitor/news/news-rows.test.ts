@@ -14,7 +14,7 @@ import {
 } from '../../../support/browser/visitor/news-rows.ts';
 import { DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 openSiteForFile(() =>
   startSiteWithRows([
@@ -99,8 +99,7 @@ describe('the list of news', () => {
   });
 
   it("has a long first title that is not higher than its picture, in a size of a wide screen's", async () => {
-    const admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    const admin = await signInAt(site.url);
     const title = `What a year of Saturday classes taught us about ${'reading together, '.repeat(5)}`;
     const { id } = await createArticleWithGallery(admin, { count: 1, title });
     const { page, close } = await openList(1280);

@@ -5,15 +5,14 @@ import { open } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 let address: string;
 
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   for (const [title, lang] of [
     ['Primeira', 'pt'],
     ['First', 'en'],
@@ -83,8 +82,7 @@ describe('Read next', () => {
 
 it('an article that is alone has no such heading', async () => {
   const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const { news } = await admin.query<{ news: { nodes: { id: string }[] } }>('{ news { nodes { id } } }');
   for (const { id } of news.nodes)
     if (!address.includes(id)) await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });

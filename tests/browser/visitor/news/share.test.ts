@@ -5,7 +5,7 @@ import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Tea & trade: 100 % ours';
 const COPIED = 'Link copied to clipboard!';
@@ -16,8 +16,7 @@ let url: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const { id, slug } = await createArticle(admin, { title: TITLE, content: `<p>${'word '.repeat(60)}</p>` });
   path = `/news/${id}/${slug}`;
   url = `${site.url}${path}`;

@@ -13,7 +13,7 @@ import { brokenWords, darkGrounds, longLines } from '../../../support/browser/vi
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 /** Of Home, of the news and of the admin area other tests hold them. */
 const HEADINGS: Readonly<
@@ -48,8 +48,7 @@ let address: string;
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   await createArticle(admin, { title: 'One folder for the papers of a family' });
   const text = WORDS.repeat(4);
   ({ address } = await createArticleWithGallery(admin, {

@@ -13,7 +13,7 @@ import {
 } from '../../../support/data/articles/articles.ts';
 import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 let admin: SiteClient;
 let article: StoredArticle;
@@ -21,8 +21,7 @@ let article: StoredArticle;
 openSiteForFile();
 
 beforeAll(async () => {
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   const photograph = await makePhotograph({ width: 1900, height: 1300 });
   expect(photograph.length).toSatisfy((bytes: number) => bytes > 1e6 && bytes < 5e6);
   const { path } = await uploadImage(admin, photograph, 'market.jpg');

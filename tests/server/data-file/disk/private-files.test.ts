@@ -18,14 +18,9 @@ import {
   ORDINARY_USER,
 } from '../../../support/server/apps/ordinary-user.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import {
-  makeSiteFolder,
-  type SiteFolder,
-  TEST_PASSWORD,
-  variablesOf,
-} from '../../../support/server/apps/site-folder.ts';
+import { makeSiteFolder, type SiteFolder, variablesOf } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd, startSite } from '../../../support/server/apps/start-site.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 import { openFiles } from '../../../support/server/watching/open-files.ts';
 
 let folder: SiteFolder;
@@ -53,8 +48,7 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
   it('a fresh site in the folders that the repository brings, while it runs and after', async () => {
     for (const path of [folder.dataDir, folder.uploadsDir]) await makeFolder(path);
     const site = await startSite({ folder });
-    const admin = createSiteClient(site.url);
-    await admin.signIn(TEST_PASSWORD);
+    const admin = await signInAt(site.url);
     await uploadImage(admin, await makePhotograph({ width: 1000, height: 600 }), 'a.jpg');
     expect(await stat(join(folder.dataDir, 'site.db-wal'))).toBeTruthy();
     expect(await openFiles(folder.path)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { copyProject } from '../../../support/server/apps/copy-project.ts';
 import type { SiteFolder } from '../../../support/server/apps/site-folder.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 import {
   findStrace,
   startTracedSite,
@@ -60,8 +60,7 @@ describe.skipIf(strace === null)('as strace sees it (skipped where it cannot run
 /** Of one write of each kind. */
 async function answersOfWrites(program?: string): Promise<Record<string, TracedAnswer | undefined>> {
   const { site, stop } = await startTracedSite(strace ?? '', program);
-  const client = createSiteClient(site.url);
-  await client.signIn(site.password);
+  const client = await signInAt(site.url);
   const photograph = await makePhotograph({ width: 600, height: 400 });
   const { path } = await uploadImage(client, photograph);
   const { id, revision } = await createArticle(client, { images: [{ path }] });

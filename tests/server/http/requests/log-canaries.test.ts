@@ -4,7 +4,7 @@ import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { sendRaw } from '../../../support/server/clients/send-raw.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 import { APPLY } from '../../../support/server/clients/submit-application.ts';
 
 const CANARY = 'canary5550143';
@@ -37,8 +37,7 @@ beforeAll(async () => {
     },
     expectErrors: true,
   });
-  admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  admin = await signInAt(site.url);
   const uploaded = await admin.upload(await makePhotograph(), `${CANARY}.jpg`, 'image/jpeg');
   image = ((await uploaded.json()) as { url: string }).url;
   expect(image).toMatch(MARK);

@@ -3,9 +3,8 @@ import { uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { makeSiteInBucket, type SiteInBucket } from '../../../support/s3/site-in-bucket.ts';
 import type { S3Variable } from '../../../support/s3/strict-s3.ts';
-import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd, type Site, startSite } from '../../../support/server/apps/start-site.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 let folder: SiteInBucket;
 let site: Site | undefined;
@@ -60,8 +59,7 @@ it.each<[string, () => unknown, () => unknown]>([
     await expect.poll(health).toEqual({ status: 'unwritable' });
 
     await end();
-    const admin = createSiteClient(address);
-    await admin.signIn(TEST_PASSWORD);
+    const admin = await signInAt(address);
     const { url } = await uploadImage(admin, await makePhotograph({ width: 300, height: 200 }));
     expect((await fetch(address + url)).status).toBe(200);
     await expect.poll(health).toEqual({ status: 'ok' });

@@ -6,9 +6,8 @@ import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { readValues } from '../../../support/data/sites/site-data.ts';
 import { makeSiteInBucket, type SiteInBucket, sweepTomorrow } from '../../../support/s3/site-in-bucket.ts';
 import type { StrictS3 } from '../../../support/s3/strict-s3.ts';
-import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 let folder: SiteInBucket;
 /** One process for all weathers: it is never started again. */
@@ -21,8 +20,7 @@ let kept: { readonly url: string; readonly path: string; readonly article: strin
 beforeAll(async () => {
   folder = await makeSiteInBucket();
   site = await startSite({ folder, expectErrors: true, env: { NODE_OPTIONS: TIME_LIMITS } });
-  admin = createSiteClient(site.url);
-  await admin.signIn(TEST_PASSWORD);
+  admin = await signInAt(site.url);
   photograph = await makePhotograph({ width: 600, height: 400 });
   const { url, path } = await uploadImage(admin, photograph, 'kept.jpg');
   const { id } = await createArticle(admin, { images: [{ path, alt: 'Kept' }] });

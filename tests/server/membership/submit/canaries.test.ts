@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { RESEND } from '../../../support/data/applications/applications.ts';
 import { changeData, NO_TABLE } from '../../../support/data/sites/site-data.ts';
-import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 import { APPLY } from '../../../support/server/clients/submit-application.ts';
 import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 
@@ -129,8 +128,7 @@ it('no answer of GraphQL has anything of an application without a session, be it
 });
 
 it("the administrator's answers have the person and no key", async () => {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(TEST_PASSWORD);
+  const admin = await signInAt(site.url);
   const list = `{ membershipApplications { nodes { id name email organization contactNumber status note createdAt updatedAt
     relay { state status attemptedAt } } edges { cursor } } }`;
   const answers = [

@@ -8,7 +8,7 @@ import {
 } from '../../../support/data/articles/private-links.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 it('a private link is the same at every process, survives their stop and their kill, and is in no log', async () => {
   const folder = await makeSiteFolder();
@@ -45,8 +45,7 @@ it('a private link is the same at every process, survives their stop and their k
 });
 
 async function signIn(site: Site): Promise<SiteClient> {
-  const client = createSiteClient(site.url);
-  await client.signIn(site.password);
+  const client = await signInAt(site.url);
   return client;
 }
 

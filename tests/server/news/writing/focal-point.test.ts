@@ -10,11 +10,11 @@ import { makePortrait, SPOT } from '../../../support/data/images/portraits.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData, readValues } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
-import { makeSiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { errorOf } from '../../../support/server/clients/error-of.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 openAppForFile();
 
@@ -133,8 +133,7 @@ describe('a picture of an earlier version', () => {
     onTestFinished(folder.remove);
     await layFirstData(folder);
     const first = await startSite({ folder });
-    const client = createSiteClient(first.url);
-    await client.signIn(TEST_PASSWORD);
+    const client = await signInAt(first.url);
     const lost = await uploadImage(client, await makePortrait(), 'lost.jpg');
     const { path } = await uploadImage(client, await makePortrait());
     const { id } = await createArticle(client, { images: [{ path }] });

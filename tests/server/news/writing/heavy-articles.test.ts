@@ -7,7 +7,7 @@ import { HEAVY_TEXTS } from '../../../support/data/articles/heavy-texts.ts';
 import { findDamage, readRows, readValue, readValues } from '../../../support/data/sites/site-data.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 import { until } from '../../../support/until.ts';
 
 const WRITES = process.env.LONG ? 10 : 3;
@@ -25,8 +25,7 @@ describe('a site where heavy articles are written at once', () => {
     blockingFile = join(tmpdir(), `sanir-blocking-${process.pid}`);
     await writeFile(blockingFile, '');
     site = await startSite({ env: { NODE_OPTIONS: `--import ${hook}`, BLOCKING_FILE: blockingFile } });
-    admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    admin = await signInAt(site.url);
     // So that the code of GraphQL is loaded.
     await createArticle(admin);
   });
@@ -87,8 +86,7 @@ it('a program that stops during heavy writes keeps what it acknowledged, and of 
   onTestFinished(() => folder.remove());
   const site = await startSite({ folder });
   onTestFinished(() => site.kill());
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   await createArticle(admin);
   const writes = Promise.allSettled(
     Array.from({ length: 4 }, (_, number) =>

@@ -12,10 +12,9 @@ import {
 } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 import { contentOf, runMove, type TestPlace } from './moved-places.ts';
 import {
   emptyFolders,
@@ -69,8 +68,7 @@ describe('a move', { timeout: 900_000 }, () => {
     const from = await filledPlace(SIZE);
     const shared = await emptyShared();
     const site = await startSite({ folder: from.folder, expectErrors: true });
-    const admin = createSiteClient(site.url);
-    await admin.signIn(TEST_PASSWORD);
+    const admin = await signInAt(site.url);
     const written = writeUntilRefused(admin);
     const moved = await runMove(from, shared);
     expect(moved).toMatchObject({ code: 0 });

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 import { runSql, startPostgresForFile } from '../postgres-of-file.ts';
 import { readFrom, startGroup } from '../site-group.ts';
 
@@ -25,8 +24,7 @@ describe.each([
       await group.stop();
     });
     // By the balancer, a third of the requests would wait for the one that is stopped.
-    const admin = createSiteClient(writer.url);
-    await admin.signIn(TEST_PASSWORD);
+    const admin = await signInAt(writer.url);
     for (let number = 0; number < WRITES; number += 1) {
       const title = `Article ${number}.`;
       const phase = number % (2 * PERIOD);

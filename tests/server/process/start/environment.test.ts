@@ -3,13 +3,12 @@ import { createArticle } from '../../../support/data/articles/articles.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import { createSiteClient } from '../../../support/server/clients/site-client.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 it('a page is the same whatever the environment says of Node, the time zone and the language', async () => {
   const folder = await makeSiteFolder();
   const plain = await startSite({ folder });
-  const admin = createSiteClient(plain.url);
-  await admin.signIn(plain.password);
+  const admin = await signInAt(plain.url);
   const { slug } = await createArticle(admin, { title: 'Istanbul in the evening' });
   const paths = [
     '/',

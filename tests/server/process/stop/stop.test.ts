@@ -16,7 +16,7 @@ import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts'
 import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { beginUpload } from '../../../support/server/clients/begin-upload.ts';
-import { createSiteClient, type SiteClient } from '../../../support/server/clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 import { openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import { expectRemembered } from '../../../support/server/watching/expect-remembered.ts';
 import { noteRequests } from '../../../support/server/watching/note-arrivals.ts';
@@ -41,8 +41,7 @@ describe('SIGTERM', () => {
     const remembered = createRemembered();
     const random = seededRandom(22);
     let site = await startSite({ folder });
-    const admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    const admin = await signInAt(site.url);
     const { port } = new URL(site.url);
     for (let stop = 0; stop < STOPS; stop += 1) {
       if (stop > 0) site = await startSite({ folder, env: { PORT: port } });
@@ -65,8 +64,7 @@ describe('SIGTERM', () => {
 
   it('waits for what runs, and another one ends the program at once', async () => {
     const site = await startSite();
-    const admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    const admin = await signInAt(site.url);
     const upload = await beginUpload(admin, large);
     upload.sendSlowly();
     site.process.kill('SIGTERM');
@@ -88,8 +86,7 @@ describe('SIGTERM', () => {
     'ends after 30 seconds what still runs, with the exit code 3 and a line',
     async () => {
       const site = await startSite();
-      const admin = createSiteClient(site.url);
-      await admin.signIn(site.password);
+      const admin = await signInAt(site.url);
       const upload = await beginUpload(admin, large);
       upload.sendSlowly();
       site.process.kill('SIGTERM');

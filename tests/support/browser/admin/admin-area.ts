@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { changeData } from '../../data/sites/site-data.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../../server/apps/site-folder.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../server/clients/site-client.ts';
 import { openPage, type WatchedPage } from '../launch/browser.ts';
 import { waitForHydration, waitForQuiet } from '../launch/readiness.ts';
 
@@ -33,8 +33,7 @@ export async function giveSession(context: BrowserContext, { url, cookie, device
  * second.
  */
 export async function signInBefore(context: BrowserContext, url: string): Promise<void> {
-  const admin = createSiteClient(url);
-  await admin.signIn(TEST_PASSWORD);
+  const admin = await signInAt(url);
   await giveSession(context, admin);
 }
 

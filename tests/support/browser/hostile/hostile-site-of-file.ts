@@ -4,7 +4,7 @@ import { NO_APPLICATIONS } from '../../data/applications/store-applications.ts';
 import { attacks } from '../../data/attacks/attacks.ts';
 import { changeData } from '../../data/sites/site-data.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../server/clients/submit-application.ts';
 import { giveSession, panelHeading } from '../admin/admin-area.ts';
 import { openBrowser } from '../launch/browser.ts';
@@ -36,8 +36,7 @@ export function openHostileSiteForFile(): void {
   beforeAll(async () => {
     const [started, browser] = await Promise.all([startSite({ env: BEHIND_A_PROXY }), openBrowser()]);
     site = started;
-    admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    admin = await signInAt(site.url);
     [reader, administrator] = await Promise.all([
       openHostileContext(browser, site.url),
       openHostileContext(browser, site.url),

@@ -6,7 +6,7 @@ import { DELETE_ARTICLE } from '../../data/articles/articles.ts';
 import { readRows } from '../../data/sites/site-data.ts';
 import type { SiteFolder } from '../../server/apps/site-folder.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../server/clients/site-client.ts';
 import { type ChosenFile, fileOf } from '../admin/article-form.ts';
 import { closePages, openBrowser } from '../launch/browser.ts';
 
@@ -23,8 +23,7 @@ export interface FormSite extends Site {
 
 export async function openFormSite(): Promise<FormSite> {
   const [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const photographs = await Promise.all([1, 2, 3, 4, 5].map(takePhotograph));
   return {
     ...site,

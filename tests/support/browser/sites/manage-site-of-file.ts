@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { changeData } from '../../data/sites/site-data.ts';
 import type { Site } from '../../server/apps/start-site.ts';
-import { createSiteClient, type SiteClient } from '../../server/clients/site-client.ts';
+import { type SiteClient, signInAt } from '../../server/clients/site-client.ts';
 import { giveSession, openManageTab, panelHeading } from '../admin/admin-area.ts';
 import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
 import { site } from './browser-site-of-file.ts';
@@ -16,8 +16,7 @@ export function openManageSiteForFile(start?: () => Promise<Site>): void {
 
   beforeEach(async () => {
     await changeData(site.folder, EMPTY);
-    admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
+    admin = await signInAt(site.url);
   });
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { createArticle } from '../../data/articles/articles.ts';
 import { createArticleWithGallery } from '../../data/articles/create-article-with-gallery.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
-import { createSiteClient } from '../../server/clients/site-client.ts';
+import { signInAt } from '../../server/clients/site-client.ts';
 import { openPage, PHONE } from '../launch/browser.ts';
 import { browser, site } from '../sites/browser-site-of-file.ts';
 
@@ -22,8 +22,7 @@ interface ListedArticle {
  */
 export async function startSiteWithRows(articles: readonly ListedArticle[]): Promise<Site> {
   const started = await startSite();
-  const admin = createSiteClient(started.url);
-  await admin.signIn(started.password);
+  const admin = await signInAt(started.url);
   for (const { count, ...article } of articles) {
     const input = { ...article, author: 'Thandiwe Moyo', content: `<p>${EXCERPT}</p>` };
     await (count ? createArticleWithGallery(admin, { count, ...input }) : createArticle(admin, input));

@@ -1,5 +1,5 @@
 import { createArticle, type StoredArticle } from '../../data/articles/articles.ts';
-import { createSiteClient, type SiteClient } from '../clients/site-client.ts';
+import { type SiteClient, signInAt } from '../clients/site-client.ts';
 import { type Site, startSite } from './start-site.ts';
 
 /** A site with many articles, 'Article 1' the oldest. */
@@ -11,8 +11,7 @@ export interface NewsSite extends Site {
 
 export async function startNewsSite(count: number): Promise<NewsSite> {
   const site = await startSite();
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   const articles: StoredArticle[] = [];
   for (let number = 1; number <= count; number += 1) {
     const content = `<p>The words of number ${number}.</p>${'<p>And more of them.</p>'.repeat(40)}`;

@@ -3,7 +3,7 @@ import { listen } from '../../../../server/boot/start.ts';
 import { type Config, readConfig } from '../../../../server/platform/config/config.ts';
 import type { Log } from '../../../../server/platform/logging/log.ts';
 import { layFirstData } from '../../data/sites/first-data.ts';
-import { createSiteClient, type SiteClient } from '../clients/site-client.ts';
+import { createSiteClient, type SiteClient, signInAt } from '../clients/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 /** The program inside the test's process, where the test can move the clock or replace the disk. */
@@ -74,8 +74,7 @@ export async function openApp(
     },
     client: () => createSiteClient(url),
     async admin() {
-      const client = createSiteClient(url);
-      await client.signIn(TEST_PASSWORD);
+      const client = await signInAt(url);
       return client;
     },
     stop,

@@ -1,6 +1,6 @@
 import { createArticle, uploadImage } from '../../data/articles/articles.ts';
 import { makePhotograph } from '../../data/images/photographs.ts';
-import { createSiteClient } from '../clients/site-client.ts';
+import { signInAt } from '../clients/site-client.ts';
 import { type Site, startSite } from './start-site.ts';
 
 export interface SiteWithNews extends Site {
@@ -14,8 +14,7 @@ export interface SiteWithNews extends Site {
  */
 export async function startSiteWithNews(others = ['One', 'Two', 'Three']): Promise<SiteWithNews> {
   const site = await startSite();
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
+  const admin = await signInAt(site.url);
   for (const title of others) await createArticle(admin, { title });
   const paths = [];
   for (const seed of [1, 2]) {

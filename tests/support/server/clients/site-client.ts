@@ -1,3 +1,5 @@
+import { TEST_PASSWORD } from '../apps/site-folder.ts';
+
 /** A program that uses the site like a script of the administrator's: with cookies, without a browser. */
 export interface SiteClient {
   readonly url: string;
@@ -72,5 +74,12 @@ export function createSiteClient(url: string): SiteClient {
       return client.fetch('/uploads', { method: 'POST', body: form });
     },
   };
+  return client;
+}
+
+/** A client that is signed in as the administrator. */
+export async function signInAt(url: string): Promise<SiteClient> {
+  const client = createSiteClient(url);
+  await client.signIn(TEST_PASSWORD);
   return client;
 }
