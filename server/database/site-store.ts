@@ -25,19 +25,13 @@ export type Job = 'deletions';
 
 /** Raised by every write that visitors can see. */
 export interface SiteVersion {
-  /**
-   * The version, without waiting: no write that raised it further was acknowledged before this call. Null
-   * where only `current` can tell. Throws when the data cannot be read.
-   */
+  /** Includes all acknowledged writes; null where only `current` can tell. Throws for unreadable data. */
   known(): number | null;
   /** The version, at or after this call. Rejects when the data cannot be read. */
   current(): Promise<number>;
 }
 
-/**
- * The search index of articles. Drafts are in a part of their own, so that a visitor's search reads none of
- * them. `words` are those that `searchWords` finds in title and text.
- */
+/** Drafts have a part of their own, which no visitor's search reads. `words` are those of `searchWords`. */
 export interface ArticleSearch {
   /** Columns of the articles of a state that have, for each word, one that starts with it; newest first. */
   find<Row>(db: Kysely<Database>, request: SearchRequest): Promise<Row[]>;
@@ -64,9 +58,7 @@ export interface SearchRequest {
   readonly limit: number;
   /** The articles after this one. */
   readonly after: ListPosition | null;
-  /**
-   * Published articles are scheduled whose date has not come by then, and had not when they were last saved.
-   */
+  /** A published article is scheduled if its date has not come by then, nor had when it was last saved. */
   readonly now: number;
 }
 

@@ -8,10 +8,7 @@ import type { Database } from './tables.ts';
 /** Where the data is: a data file's absolute path, or the address of a PostgreSQL database. */
 export type StorePlace = { readonly dataFile: string } | { readonly databaseUrl: string };
 
-/**
- * What a thread needs, which has a connection of its own: to the program, its transactions are those of
- * another process.
- */
+/** A thread has its own connection, so to the program its transactions are those of another process. */
 export type ThreadStore = Pick<SiteStore, 'db' | 'search'>;
 
 export interface ThreadOptions {

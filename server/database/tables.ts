@@ -53,8 +53,8 @@ export interface NewsRow extends ArticleTextColumns {
   created_at: number;
   updated_at: number;
   /**
-   * The article's date: the timestamp of its first publication, or the one that the administrator set. Null
-   * for a draft without one. One to come hides a published article until then.
+   * The article's date: of its first publication, or set by the administrator; null for a draft without one.
+   * A date to come hides a published article until then.
    */
   published_at: number | null;
   /** Of the search index alone (`search-key.ts`). Unique among all articles. */
@@ -64,9 +64,8 @@ export interface NewsRow extends ArticleTextColumns {
 }
 
 /**
- * An image's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
- * owned, by an article (`image-owner.ts`); from `held_since` on, only by earlier versions of that article;
- * marked by `deleted_at` until its files are gone, then the row goes too.
+ * An image's life: reserved (`stored_at` null) while its files are written; pending without an article;
+ * owned (`image-owner.ts`), from `held_since` on only by versions; marked by `deleted_at` until its files go.
  */
 export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
@@ -120,10 +119,7 @@ export interface ArticleVersionImageRow
   version: number;
 }
 
-/**
- * The private link to an article, until it is ended or another one is made. Its address is signed, and not
- * stored.
- */
+/** An article's private link, until it is ended or replaced. Its address is signed, and not stored. */
 export interface PrivateLinkRow {
   article_id: string;
   /** Random, so that each link has a signature of its own. */
@@ -168,16 +164,10 @@ export interface SessionRow {
   last_used_at: number;
 }
 
-/**
- * A browser in which the administrator signed in, until a year after the last time, or a change of the
- * password.
- */
+/** A browser in which the administrator signed in, for a year after the last time or until a new password. */
 export interface DeviceRow {
   id: string;
-  /**
-   * SHA-256 of the token in its cookie, in hex; null for the browser of a session that an earlier version
-   * started.
-   */
+  /** SHA-256 of the token in its cookie, in hex; null for the browser of an earlier version's session. */
   token_hash: string | null;
   /** "Chrome on Android" */
   browser: string;
@@ -186,10 +176,7 @@ export interface DeviceRow {
   last_seen_at: number;
 }
 
-/**
- * A check of a password, kept as long as limits count it. Stored as wrong before it begins, so that a kill
- * forgets nothing.
- */
+/** Kept while limits count it. Stored as wrong before the check begins, so that a kill forgets nothing. */
 export interface PasswordCheckRow {
   id: Generated<number>;
   /** Whose limit counts it: a device's id, or a keyed hash of an unknown device's address. */
@@ -241,10 +228,7 @@ export interface MembershipCountRow {
   applications: number;
 }
 
-/**
- * The outbox: one row for each application and channel. A summary belongs to the first application that it
- * tells of. Deleted with its application.
- */
+/** The outbox: a row for each application and channel. A summary belongs to the first of its applications. */
 export interface MembershipDeliveryRow {
   application_id: string;
   channel: DeliveryChannel;
@@ -270,10 +254,7 @@ export type DeliveryChannel = ApplicationChannel | `${ApplicationChannel}_SUMMAR
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
 
-/**
- * One row in each of the two places of a move, until the new one is the site's; the old one keeps it. See
- * `site-move.ts`.
- */
+/** One row in each place of a move (`site-move.ts`). Only the old place keeps it when the move has ended. */
 export interface SiteMoveRow {
   id: 1;
   /** The same in both places. */

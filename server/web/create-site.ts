@@ -64,10 +64,7 @@ export function createSite(parts: SiteParts): RequestListener {
   });
 }
 
-/**
- * Pages show the year, the past events and the articles whose date has come, so they expire when one of these
- * changes.
- */
+/** Pages show the year, past events and articles whose date has come, and expire when one of them changes. */
 const pageExpiry =
   (nextAppearance: ExpiryOf): ExpiryOf =>
   async (timestamp, version) =>

@@ -4,9 +4,8 @@ import { withReadConnection } from '../sqlite/connect-to-read.ts';
 import { companionsOf } from './companions.ts';
 
 /**
- * Copies the data file as it is at this moment, also while the site writes to it: one file, without a WAL
- * beside it. The copy is private and synced, and appears under its name when it is whole; one of that name is
- * replaced. Blocks its thread, some seconds for each gigabyte.
+ * Copies the data file, also while the site writes to it, into one private, synced file without a WAL.
+ * It replaces a file of that name once it is whole. Blocks its thread for some seconds per gigabyte.
  */
 export function copyDataFile(file: string, target: string): void {
   const partial = `${target}${UNFINISHED_END}`;

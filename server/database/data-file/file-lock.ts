@@ -4,9 +4,8 @@ import { isDataFile } from './data-file-header.ts';
 import { isDamage } from './is-damage.ts';
 
 /**
- * Holds a file for this process alone, which is created when missing: the lock ends with the process, however
- * that ends. SQLite knows how on every system; Node does not.
- * @returns what gives it back; null while another process or thread holds it.
+ * Locks a file, and creates a missing one. The lock ends with the process. SQLite can lock; Node cannot.
+ * @returns what unlocks it; null while another process or thread holds it.
  */
 export function lockFile(file: string): (() => void) | null {
   const connection = new BetterSqlite3(file, { timeout: 0 });
@@ -20,16 +19,10 @@ export function lockFile(file: string): (() => void) | null {
   }
 }
 
-/**
- * The file in a folder that is held by whoever puts together or replaces what is in it: a backup, a restore,
- * migrations.
- */
+/** A backup, a restore and migrations lock this file in the folder whose content they make or replace. */
 export const FOLDER_LOCK = '.lock';
 
-/**
- * Whether another connection, of the site or a command, uses a data file. In WAL mode each holds a shared
- * lock on it until it ends; a first start, which has no WAL yet, holds the folder's lock instead.
- */
+/** Whether another connection holds WAL mode's lock on the file. A first start locks the folder instead. */
 export function isInUse(file: string): boolean {
   // No site can run on what is no data file, and SQLite would delete the WAL beside it.
   if (!isDataFile(file)) return false;

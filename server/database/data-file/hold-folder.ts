@@ -3,11 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { orStartError, StartError } from '../../platform/errors.ts';
 import { FOLDER_LOCK, lockFile } from './file-lock.ts';
 
-/**
- * Does what one process at a time may do in the folder of a data file, and waits while another one does.
- * @param onWait is called with a sentence when it has to wait.
- * @throws StartError where that takes too long, or the lock cannot be used.
- */
+/** Runs `work` while it alone holds the folder. @throws StartError for a long wait or an unusable lock. */
 export async function holdingFolder<Result>(
   dataDir: string,
   onWait: (sentence: string) => void,

@@ -13,10 +13,7 @@ export function refuseImagesAlone(file: string, uploadsDir: string): void {
   );
 }
 
-/**
- * Looks at some images only: of a damaged site at least one would fit.
- * @throws StartError where the images are those of another data file.
- */
+/** @throws StartError for images of another data file. Looks at some: a damaged site still knows one. */
 export function refuseStrangeImages(
   file: string,
   connection: BetterSqlite3.Database,

@@ -5,10 +5,8 @@ import { numberOf } from '../migrations/index.ts';
 import { copyDataFile } from './copy-data-file.ts';
 
 /**
- * Copies the data file as it is before its next migrations, and removes older such copies but one.
- * @param next the first of them.
- * @returns the copy's path.
- * @throws StartError where it cannot be made; the data file is as it was.
+ * Copies the data file before its migrations from `next` on, and removes older such copies except one.
+ * @returns the copy's path. @throws StartError when it cannot be made; the data file stays unchanged.
  */
 export function copyBeforeMigration(file: string, next: string): string {
   const copy = pathOf(file, next);
@@ -30,10 +28,7 @@ export function findCopyBefore(file: string, migration: string): string | null {
   return existsSync(copy) ? copy : null;
 }
 
-/**
- * The copies from before migrations, oldest first: by their numbers only those of one moment, because an
- * older data file may have been restored.
- */
+/** Oldest first, and by number only within one moment, because an older data file may be restored. */
 function findCopies(file: string): string[] {
   const start = `${basename(file)}${BEFORE}`;
   return readdirSync(dirname(file))

@@ -10,11 +10,9 @@ import { findCopyBefore } from './migration-copies.ts';
 import { readMigrations } from './read-migrations.ts';
 
 /**
- * Tells a site's data file from all others. Changes none.
- * @param uploadsDir if given, the images there must be those of the data file.
- * @returns the names of its migrations; none where a new one is to be made.
- * @throws StartError for a file that cannot be read, is newer than this program, another program's, or
- * without what belongs to it.
+ * Tells a site's data file from all others, and changes none. Images in `uploadsDir` must be its own.
+ * @returns the names of its migrations; none where a new file is to be made.
+ * @throws StartError for a file that is unreadable, incomplete, another program's or newer than this one.
  */
 export function recogniseDataFile(file: string, uploadsDir: string | null = null): readonly string[] {
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
@@ -29,10 +27,7 @@ export function recogniseDataFile(file: string, uploadsDir: string | null = null
   return applied;
 }
 
-/**
- * Checks the pages of a data file that is not large. Changes nothing.
- * @throws StartError for a damaged one.
- */
+/** Checks the pages of a data file that is not large. @throws StartError for a damaged one. */
 export function refuseDamaged(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0 || size > MAX_CHECKED_BYTES) return;

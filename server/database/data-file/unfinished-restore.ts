@@ -8,10 +8,7 @@ export const RESTORE_MARKER = 'restore-unfinished.json';
 /** In DATA_DIR and UPLOADS_DIR: the folder in which a restore has its files until it moves them. */
 export const STAGED = '.restoring';
 
-/**
- * @throws StartError while a restore is on its way, or after it was interrupted: what is there may be half of
- * it.
- */
+/** @throws StartError while a restore runs or after it broke off: what is there may be half of it. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const marker = join(dataDir, RESTORE_MARKER);
   if (!existsSync(marker)) return;

@@ -1,7 +1,4 @@
-/**
- * The words of an article for the index. These are copies of the rules at the time, because a migration must
- * always do the same. A change of the rules needs a new migration that refills the index.
- */
+/** An article's words for the index. The rules are copied, because a migration must always do the same. */
 export function articleWords(title: string, html: string): string {
   return [...new Set(wordsOf(`${title} ${storedText(html)}`))].join(' ');
 }
@@ -37,16 +34,10 @@ function plainLetters(text: string): string {
     .normalize('NFC');
 }
 
-/**
- * To put many marks of one letter into their order takes a time that grows by its square; 30 are all that is
- * ever meant (UAX 15).
- */
+/** The time to order a letter's marks grows with their square; no text needs more than 30 (UAX 15). */
 const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Of scripts whose marks can be left out, and what has no form of its own: but not Japanese voicing, nor a
- * break between words.
- */
+/** Marks and formless characters that can be left out, but not Japanese voicing or a break between words. */
 const ACCENTS =
   /(?![\u3099\u309a])(?=[\p{Mn}\p{Me}])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}]|(?!\u200b)[\p{Default_Ignorable_Code_Point}\u0640]/gu;
 

@@ -21,8 +21,7 @@ export const membership: Migration = {
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
       .execute();
-    // Lists show one status, or all but spam. With these indexes both are read without sorting or skipping
-    // spam, and old applications are found.
+    // These read lists of one status, or of all but spam, without sorting, and find old applications.
     await db.schema
       .createIndex('membership_applications_by_time')
       .on('membership_applications')

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * What a move to another place keeps: its state, what changes meanwhile, and how far it has come.
- * @param sequence of the engine: the type of a key that counts.
- */
+/** The state, changes and progress of a move. @param sequence the engine's type of a key that counts. */
 export const siteMove = (sequence: string): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

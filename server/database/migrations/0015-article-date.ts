@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * An article's date, by which lists are sorted. Those that are published were published when they were
- * created.
- */
+/** An article's date, by which lists are sorted. Published articles get the time of their creation. */
 export const articleDate: Migration = {
   async up(db: Kysely<unknown>) {
     await addArticleDate(db);

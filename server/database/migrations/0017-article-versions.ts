@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * What saves replaced, with its pictures, and which pictures only that has.
- * @param text of the engine: the type of texts that are compared by their bytes.
- */
+/** Earlier versions with their images. @param text the engine's type of text that is compared by bytes. */
 export const articleVersions = (text: string): Migration => ({
   async up(db: Kysely<unknown>) {
     const type = sql.raw(text);

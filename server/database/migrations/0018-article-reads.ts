@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * How often articles were opened, by day and source, and ever.
- * @param text the engine's type of texts that are compared by their bytes.
- */
+/** How often articles were opened. @param text the engine's type of text that is compared by bytes. */
 export const articleReads = (text: string): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

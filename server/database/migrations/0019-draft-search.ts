@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { articleWords } from './0003-article-words.ts';
 
-/**
- * Enters drafts into the search index, in a part of their own, for the administrator's search, and lets
- * Manage list them.
- */
+/** Enters drafts into their own part of the search index, and adds an index for the list in Manage. */
 export const draftSearch = (enter: EnterDraft): Migration => ({
   async up(db: Kysely<unknown>) {
     // It begins with the state, or else SQLite takes another index that does, and sorts.
@@ -28,11 +25,7 @@ export const draftSearch = (enter: EnterDraft): Migration => ({
   },
 });
 
-/**
- * Adds an entry to the engine's index.
- * @param place where Manage lists the draft.
- * @param words with spaces between them.
- */
+/** Adds a draft to the engine's index, by its place in Manage. @param words with spaces between them. */
 type EnterDraft = (db: Kysely<unknown>, place: number, words: string) => Promise<unknown>;
 
 export const enterIntoFts5: EnterDraft = (db, place, words) =>

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Gives the search index keys of its own, those that it has: dates were unique for it. Not declared as such,
- * but never null, because SQLite cannot add such a column.
- */
+/** Keeps the index's keys, which were unique dates. SQLite cannot add a column that is never null. */
 export const searchKey: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('news').addColumn('search_key', 'bigint').execute();

@@ -27,17 +27,13 @@ export interface PostgresDriverOptions {
   readonly onStatement: ((sql: string) => void) | undefined;
   /** Called with each error of a write. */
   readonly onWriteError: (error: unknown) => void;
-  /**
-   * Called after the commit of a write that visitors can see; the write is acknowledged when it resolves. It
-   * never rejects.
-   */
+  /** Called after a visible write's commit. The write is acknowledged when it resolves; it never rejects. */
   readonly untilSeen: (version: number) => Promise<void>;
 }
 
 /**
- * Serialises writes, also across processes: under READ COMMITTED, what a transaction has read may be outdated
- * when it writes. Reads never wait. Raw SQL outside a transaction takes no lock, so it must be one atomic
- * statement. A connection is taken from the pool for a statement or a transaction, not while a write waits.
+ * Serialises writes across processes: under READ COMMITTED, a transaction may write by outdated reads.
+ * Reads never wait. Raw SQL outside a transaction takes no lock, so it must be one atomic statement.
  */
 export class LockingPostgresDriver extends PostgresDriver {
   readonly #options: PostgresDriverOptions;
@@ -168,10 +164,7 @@ export class LockingPostgresDriver extends PostgresDriver {
     }
   }
 
-  /**
-   * Again where the connection was lost: a restart of the server is no reason to fail. The next one of the
-   * pool may be lost, too.
-   */
+  /** Retries where connections were lost, because a restart of the server is no reason to fail. */
   async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const end = performance.now() + READ_AGAIN_WITHIN_MS;
     for (let tries = 1; ; tries += 1) {
@@ -220,10 +213,7 @@ interface OpenTransaction {
 /** One by each connection of the pool, and one by a new one. */
 const MAX_TRIES = 5;
 
-/**
- * A connection that a network has lost is ended before (`open-pool.ts`); one that cannot be opened takes
- * longer (`connect.ts`).
- */
+/** Longer than a lost connection lasts (`open-pool.ts`), shorter than a try to open one (`connect.ts`). */
 const READ_AGAIN_WITHIN_MS = 8000;
 
 const isWrite = (node: RootOperationNode): boolean =>

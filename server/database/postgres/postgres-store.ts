@@ -25,11 +25,7 @@ export interface PostgresOptions {
   readonly log?: { warn(details: unknown, message: string): void } | undefined;
 }
 
-/**
- * Opens the site's data in a PostgreSQL database, whose tables it creates or brings up to date. Any number of
- * processes can.
- * @throws StartError for a server or database that cannot be used.
- */
+/** Migrates and opens the site's data. Several processes can. @throws StartError for an unusable database. */
 export async function openPostgresStore(
   databaseUrl: string,
   { log, ...options }: PostgresOptions = {},
@@ -86,9 +82,8 @@ export async function openPostgresStore(
 }
 
 /**
- * Opens the data for a move, which need not be the site's, without a lease, because a move serves no answers.
- * Its statements have no time limit: one that was too slow once would be too slow whenever the move is
- * repeated.
+ * Opens data that need not be the site's, for a move, without a lease, because a move serves no answers.
+ * Its statements have no time limit, because one that was too slow would be so at every repetition.
  * @throws StartError as `openPostgresStore`.
  */
 export async function openPostgresForMove(

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether visitors see a published row of `news` at a timestamp: its date has come, or had come when it was
- * last saved. So no clock that is set back hides what was published. Written so that no engine searches for
- * its two cases separately and sorts.
- * @param now in milliseconds since 1970.
+ * Whether visitors see a published row: its date has come, or had when it was last saved, so that a clock
+ * which is set back hides nothing. Written so that no engine searches for its two cases separately and sorts.
  */
 export const hasCome = (now: number) =>
   sql<boolean>`not (published_at > ${now} and published_at > updated_at)`;

@@ -51,8 +51,7 @@ export interface ListPage<Item> {
 }
 
 /**
- * A page of a list, or of what a search finds in it. Uses keyset pagination, so that the last page costs as
- * much as the first.
+ * A page of a list or a search, by keyset pagination, so that the last page costs as much as the first.
  * @throws DomainError BAD_USER_INPUT for a wrong size, cursor or search.
  */
 export async function readPage<Item>(
@@ -86,10 +85,7 @@ export function readSize({ first, maxSize }: { first: number; maxSize: number })
   throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${maxSize}.`);
 }
 
-/**
- * A search without needless spaces; empty for null.
- * @throws DomainError BAD_USER_INPUT for a longer one than fits the field.
- */
+/** Removes needless spaces; empty for null. @throws DomainError BAD_USER_INPUT for too long a search. */
 export function readSearch(search: string | null | undefined): string {
   const given = search ?? '';
   // To tidy megabytes takes a second.

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/**
- * Gives tables the rows that another database has.
- * @param tables each after those to which its rows refer.
- */
+/** Replaces rows by those of another database. @param tables each after those to which its rows refer. */
 export async function replaceRows(
   to: Kysely<Database>,
   from: Kysely<Database>,

@@ -5,10 +5,9 @@ import type { Database } from '../tables.ts';
 import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 
 /**
- * The search index as vectors of words, without a dictionary: the words are those that
- * `rules/articles/search-words.ts` finds. Published articles and drafts have their own keys, so the limit
- * comes before the join. The column of the key is named `created_at`, as processes of an earlier version know
- * it.
+ * The search index as vectors of the words of `rules/articles/search-words.ts`, without a dictionary.
+ * Published articles and drafts have their own keys, so the limit comes before the join.
+ * The key's column is named `created_at`, because processes of an earlier version know it so.
  */
 export const postgresArticleSearch: ArticleSearch = {
   async find<Row>(
@@ -74,9 +73,6 @@ function withinVector(words: readonly string[]): string[] {
   return kept;
 }
 
-/**
- * Of PostgreSQL: a vector is smaller than a megabyte, and an entry has a word of four bytes beside its
- * letters, aligned.
- */
+/** PostgreSQL's vectors have less than a megabyte. An entry has four bytes more than its letters, aligned. */
 const MAX_VECTOR_BYTES = 1_000_000;
 const ENTRY_BYTES = 6;

@@ -3,9 +3,8 @@ import type { ListPosition } from '../queries/list-page.ts';
 import type { Database } from '../tables.ts';
 
 /**
- * A key for a new place of an article in the search index, which is stored as `news.search_key`: the
- * timestamp of the place, or the next key after it that no article has. So entries are in the order of their
- * dates, and articles may share a date.
+ * A key for the search index, stored as `news.search_key`: the timestamp of an article's place, or the next
+ * free key after it. So entries are in the order of their dates, and articles may share a date.
  */
 export async function freeSearchKey(transaction: Transaction<Database>, timestamp: number): Promise<number> {
   const { rows } = await sql<{ key: number }>`
@@ -16,20 +15,14 @@ export async function freeSearchKey(transaction: Transaction<Database>, timestam
   return rows[0]?.key ?? timestamp;
 }
 
-/**
- * The key after which results go on: that of the article at a place; without it, the place's timestamp,
- * which was its key in all likelihood.
- */
+/** The key of the article at a place, or without one, the place's timestamp, which probably was its key. */
 export const keyAt = ({ timestamp, id }: ListPosition): RawBuilder<number> => sql`
   coalesce(
     (select search_key from news where id = ${id} and coalesce(published_at, created_at) = ${timestamp}),
     cast(${timestamp} as bigint)
   )`;
 
-/**
- * Published articles and drafts have their own parts of the index: the entry of a draft is named by its key
- * less this, which is 140,000 years.
- */
+/** The index names a draft by its key less this, 140,000 years, so that drafts have a part of their own. */
 export const DRAFT_OFFSET = 2 ** 52;
 
 /** Between the entries of both parts, whatever the year. */

@@ -5,9 +5,8 @@ import type { Database } from '../tables.ts';
 import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 
 /**
- * The search index in SQLite's FTS5. A row's id is the negative key of its article, so that FTS5 reads the
- * newest first, and that of a draft is far behind. It is cast, because JavaScript's numbers arrive as floats,
- * which FTS5 refuses.
+ * A row's id in FTS5 is its article's negative key, so that the newest come first, and drafts far behind.
+ * It is cast, because JavaScript's numbers arrive as floats, which FTS5 refuses.
  */
 export const sqliteArticleSearch: ArticleSearch = {
   async find<Row>(

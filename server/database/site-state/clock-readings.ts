@@ -13,10 +13,7 @@ export async function findLastSteady(db: Kysely<Database>): Promise<number | nul
   return (await findReadings(db)).at(-1)?.steady ?? null;
 }
 
-/**
- * Stores a reading and deletes others. Of two at the same point of the site's run, before a stop and after
- * the next start, the earlier clock counts.
- */
+/** Of a stop and the next start, which have the same `ran`, the earlier clock counts. */
 export async function storeReading(
   db: Kysely<Database>,
   reading: ClockReading,

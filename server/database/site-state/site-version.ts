@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/**
- * Makes all cached answers stale, in every process. Call it in the transaction of each visible write.
- * @param change of the stored counts of all and of published articles.
- * @returns the version that the site has after the commit.
- */
+/** Makes all cached answers stale, in every process. Call it in the transaction of each visible write. */
 export async function raiseSiteVersion(
   transaction: Transaction<Database>,
   change: { readonly articles: number; readonly published: number },

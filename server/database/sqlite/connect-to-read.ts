@@ -3,11 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { companionsOf } from '../data-file/companions.ts';
 import { START_TIMEOUT_MS, withConnection } from './connect.ts';
 
-/**
- * Reads the data file and changes nothing; the site may be running. What another process committed is read
- * from the file beside it.
- * @param timeout how long it may block the process where another program holds the file.
- */
+/** Reads the data file with its WAL, also while the site runs. It may block the process for `timeout` ms. */
 export function withReadConnection<Result>(
   file: string,
   read: (connection: BetterSqlite3.Database) => Result,
@@ -19,8 +15,7 @@ export function withReadConnection<Result>(
 /** As `withReadConnection`, for who closes it. */
 export function connectToRead(file: string, timeout = START_TIMEOUT_MS): BetterSqlite3.Database {
   const options = { fileMustExist: true, timeout };
-  // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them
-  // into the data file: so each where it does neither.
+  // A read-only connection leaves files behind where there were none; others move the WAL into the data file.
   return new BetterSqlite3(file, { ...options, readonly: hasWal(file) });
 }
 

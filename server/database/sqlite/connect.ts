@@ -4,10 +4,7 @@ import { orStartError } from '../../platform/errors.ts';
 /** Called with the text of each statement. */
 export type OnStatement = (sql: string) => void;
 
-/**
- * Connects to the data file.
- * @throws StartError for a file that cannot be opened for writing.
- */
+/** @throws StartError for a file that cannot be opened for writing. */
 export function connect(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
   const connection = connectWithoutWal(file, onStatement);
   enableWal(connection, file);
@@ -15,8 +12,7 @@ export function connect(file: string, onStatement?: OnStatement): BetterSqlite3.
 }
 
 /**
- * Connects to a data file that is to be filled, and creates it. Until `enableWal` all is in this one file: so
- * a file in WAL mode that holds nothing has lost its WAL.
+ * Creates a data file to be filled. All is in it until `enableWal`, so an empty one in WAL mode lost its WAL.
  * @throws StartError as `connect`.
  */
 export function connectWithoutWal(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
@@ -31,10 +27,7 @@ export function connectWithoutWal(file: string, onStatement?: OnStatement): Bett
   });
 }
 
-/**
- * From now on what is committed is first written to the WAL beside the file.
- * @throws StartError as `connect`.
- */
+/** From now on, commits are first written to the WAL beside the file. @throws StartError as `connect`. */
 export function enableWal(connection: BetterSqlite3.Database, file: string): void {
   orRefuse(file, () => {
     connection.pragma('journal_mode = WAL');
@@ -43,9 +36,8 @@ export function enableWal(connection: BetterSqlite3.Database, file: string): voi
 }
 
 /**
- * Moves what is committed from the WAL into the data file: who copies this file alone, by hand, then has it.
- * Waits for nobody.
- * @returns null, or why not all could be moved; it is safe in the WAL.
+ * Moves commits from the WAL into the data file, for people who copy only this file. Waits for nobody.
+ * @returns null, or why not all could be moved; the rest is safe in the WAL.
  */
 export function checkpoint(connection: BetterSqlite3.Database): Error | null {
   try {

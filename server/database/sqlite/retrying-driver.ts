@@ -19,9 +19,8 @@ export interface DriverOptions {
 }
 
 /**
- * SQLite's own wait for another process's write would block this process, so it is short and the driver
- * retries. Between two tries others use the connection: only a transaction holds it, from its beginning until
- * its end. Inside one no retry is needed, because it already holds the write lock.
+ * SQLite's own wait for another process's write would block this one, so it is short and the driver retries.
+ * Between tries others use the connection. A transaction holds it and the write lock, so it needs no retry.
  */
 export class RetryingSqliteDriver extends SqliteDriver {
   readonly #connection: BetterSqlite3.Database;

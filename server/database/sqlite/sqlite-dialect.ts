@@ -23,10 +23,7 @@ export function sqliteDialect(
   };
 }
 
-/**
- * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as
- * a limit; the unary plus, which changes no value, hides it from the planner.
- */
+/** The unary plus hides a value, such as a limit, for which SQLite would compile the statement again. */
 class StablePlanCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return '+?';

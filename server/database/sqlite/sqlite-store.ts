@@ -46,15 +46,13 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the data file; creates it when necessary, and migrates it after it was copied.
- * @throws StartError for a file that is refused as not the site's or damaged, or that cannot be copied,
- * written or made private. The file is not changed then.
+ * Opens the data file. Creates a missing one, copies and migrates an older one, leaves a refused one alone.
+ * @throws StartError for a strange or damaged file, or one that cannot be copied, written or made private.
  */
 export async function openSqliteStore(file: string, options: OpenOptions = {}): Promise<SqliteStore> {
   const applied = look(file, options);
   if (nextOf(applied) === undefined) return open(file, applied, options);
-  // Another start or command may have done it meanwhile, or begin now: two at once would copy each other's
-  // half.
+  // Another start or command may migrate at the same time: two at once would copy each other's half.
   return holdingFolder(dirname(file), options.onWait ?? (() => undefined), () =>
     open(file, look(file, options), options),
   );
@@ -66,8 +64,7 @@ function look(file: string, { uploadsDir }: OpenOptions): readonly string[] {
   if (existsSync(file)) refuseUnusable(file);
   const applied = recogniseDataFile(file, uploadsDir);
   refuseDamaged(file);
-  // Not before: a link may lead to a file of another program. SQLite creates its other files with the same
-  // permissions.
+  // Only a recognised file: a link may lead elsewhere. SQLite gives its other files the same permissions.
   if (existsSync(file)) forEachDataFile(file, makePrivate);
   return applied;
 }

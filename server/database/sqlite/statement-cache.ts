@@ -1,9 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 
-/**
- * Kysely would prepare a statement at each execution. Bounded, because a list of ids has another text for
- * each length.
- */
+/** Kysely would prepare at each execution. Bounded, because each length of a list of ids is another text. */
 export function cacheStatements(connection: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {

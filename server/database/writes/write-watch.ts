@@ -3,9 +3,7 @@ import type { WriteProblem } from '../../../rules/write-problems.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { writeProblemOf } from './write-problem.ts';
 
-/**
- * Knows whether something can be written, the data file or the images, without costing a write while it can.
- */
+/** Knows whether the data file or the images can be written, and tries no write while they can. */
 export interface WriteWatch {
   /** Why the last write failed; null once one has succeeded again. */
   problem(): WriteProblem | null;
@@ -23,10 +21,8 @@ export interface Tries {
 }
 
 /**
- * After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and
- * the end.
- * @param what is written, in words.
- * @param problemIn an error; null for one of another kind.
+ * After a failed write, tries one every two seconds until it succeeds. Logs the first failure and the end.
+ * @param what is written, in words. @param problemIn an error; null for one of another kind.
  */
 export function createWriteWatch(what: string, log: Log, problemIn = writeProblemOf): WriteWatch {
   const stopping = new AbortController();

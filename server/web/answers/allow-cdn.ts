@@ -3,8 +3,7 @@ import type { Answer } from './answer.ts';
 
 /**
  * Allows shared caches, such as a CDN, to store an answer that does not depend on the visitor.
- * @param expiresAt when it expires by itself, in milliseconds since 1970. No cache may show it later.
- * -Infinity for an answer that no cache may store.
+ * @param expiresAt in milliseconds since 1970; -Infinity for an answer that no cache may store.
  */
 export type AllowCdn = (answer: Answer, expiresAt: number) => Answer;
 
@@ -15,10 +14,7 @@ export function createAllowCdn({ cdnSeconds }: Pick<Config, 'cdnSeconds'>, clock
   });
 }
 
-/**
- * Computed when the answer is sent, because a cache counts from then on. Null when less than a second is
- * left.
- */
+/** Computed at sending, because caches count from then on. Null when less than a second is left. */
 function cacheControlFor(cdnSeconds: number, millisecondsLeft: number): string | null {
   const left = Math.floor(millisecondsLeft / 1000);
   const fresh = Math.min(cdnSeconds, left);
@@ -27,8 +23,5 @@ function cacheControlFor(cdnSeconds: number, millisecondsLeft: number): string |
   return `${FOR_BROWSERS}, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }
 
-/**
- * Browsers ask again each time. Without `must-revalidate` they would apply `stale-while-revalidate` to
- * themselves.
- */
+/** Without `must-revalidate`, browsers would apply `stale-while-revalidate` to themselves. */
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';

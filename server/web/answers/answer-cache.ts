@@ -8,17 +8,13 @@ import type { Answer } from './answer.ts';
 export interface AnswerCache<Made extends Answer | null = Answer> {
   cached(key: string): Made | undefined;
   /**
-   * The cached answer, or a new one. The first client's job makes it, and all clients that come meanwhile
-   * share it. Rejects with DomainError UNAVAILABLE when too many wait.
-   * @param client null within a queued job.
+   * The cached answer, or a new one, which all clients that come meanwhile share.
+   * Rejects with DomainError UNAVAILABLE when too many wait. @param client null within a queued job.
    */
   getOrMake(key: string, client: Client | null, make: MakeAnswer<Made>): Promise<Made>;
 }
 
-/**
- * @param stale the answer that expired or was made at an earlier site version, if there is one.
- * @param expiresAt when the new one expires, in milliseconds since 1970. At once when it cannot be cached.
- */
+/** @param stale the outdated answer, if any. @param expiresAt of the new one, in milliseconds since 1970. */
 export type MakeAnswer<Made extends Answer | null = Answer> = (
   stale: Made | undefined,
   expiresAt: number,
@@ -30,10 +26,7 @@ export interface MadeAnswer<Made extends Answer | null = Answer> {
   readonly cacheable: boolean;
 }
 
-/**
- * When an answer expires that is made at a timestamp and a site version, in milliseconds since 1970. Never
- * rejects.
- */
+/** When an answer of a timestamp and site version expires, in milliseconds since 1970. Never rejects. */
 export type ExpiryOf = (timestamp: number, version: number) => number | Promise<number>;
 
 export function createAnswerCache<Made extends Answer | null = Answer>({

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Caches the results of a pure function for recent texts, because browsers send the same few headers again
- * and again.
- */
+/** Caches a pure function's results for recent texts: browsers send the same few headers again and again. */
 export function memoize<Result extends NonNullable<unknown>>(
   compute: (text: string) => Result,
 ): (text: string) => Result {

@@ -3,9 +3,7 @@ import { currentRequestId, newRequestId } from '../../platform/logging/request-i
 import type { Answer, Encoding, Representation } from './answer.ts';
 import { memoize } from './memoize.ts';
 
-/**
- * Sends an answer in the smallest encoding that the client accepts, or 304 when the client already has it.
- */
+/** Sends an answer in the smallest encoding that the client accepts, or 304 when the client has it. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const form = answer.representation(encodingFor(request));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -17,10 +15,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   }
 }
 
-/**
- * The headers with the request's id. A cached answer is sent before its request has an id, and nothing is
- * logged then.
- */
+/** Adds the request's id. A cached answer is sent before its request has one, and nothing is logged then. */
 function headersFor(request: IncomingMessage, answer: Answer, headers: string[]): string[] {
   const cdn = isAnonymous(request) ? answer.cdnCacheControl() : null;
   // Changes the list in place, because `writeHead` reads it at once. A copy takes 0.2 µs more.
@@ -53,10 +48,7 @@ const chooseEncoding = memoize((header): Encoding => {
   return (['br', 'gzip'] as const).find((coding) => accepted.get(coding)) ?? 'identity';
 });
 
-/**
- * The date counts only without a validator (RFC 9110, 13.2.2), and only when it is the very date that was
- * sent (13.1.3 allows this), because a clock may have been ahead. An invalid date equals none.
- */
+/** Without a validator, a date counts (RFC 9110, 13.2.2) if it is the very one sent: a clock may be ahead. */
 function isUnchanged(
   { headers }: IncomingMessage,
   { lastModified }: Answer,

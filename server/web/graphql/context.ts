@@ -16,10 +16,7 @@ export interface Viewer {
   readonly address: string;
   readonly userAgent: string;
   readonly tokens: BrowserTokens;
-  /**
-   * An article that the viewer may read although visitors do not see it, because the viewer has its private
-   * link.
-   */
+  /** An article that visitors do not see, but the viewer may read, because of its private link. */
   readonly draftId?: string | undefined;
   /** Checked once per operation. */
   isAdmin(): Promise<boolean>;

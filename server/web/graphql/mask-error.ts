@@ -78,10 +78,7 @@ function failure(
   });
 }
 
-/**
- * Without a path no field was executed, so the answer has no `data`. It then needs a status of 4xx or 5xx in
- * `application/graphql-response+json`.
- */
+/** Without a path the answer has no `data`; `application/graphql-response+json` then needs 4xx or 5xx. */
 function httpOf(code: ErrorCode, { http, code: given }: GraphQLError['extensions'] = {}): unknown {
   // Replaces Yoga's status, which also applies to `application/json`, although the request is well-formed.
   if (given === 'OPERATION_RESOLUTION_FAILURE') return { status: 400, spec: true };

@@ -102,10 +102,7 @@ function tellRefused(countRefused: (codes: readonly ErrorCode[]) => void): Plugi
   };
 }
 
-/**
- * Queries of visitors wait in a queue. Mutations do not, because they are few, and some wait in their own
- * queue.
- */
+/** Visitors' queries wait in a queue. Mutations do not: they are few, and some have their own queue. */
 async function runInQueue(operation: Operation): Promise<RunOperation> {
   const { services, viewer } = operation.contextValue;
   const run = () => runOperation(operation);

@@ -9,9 +9,7 @@ import { newRequestId } from '../../platform/logging/request-id.ts';
 import { makeLastAnswer, TEXT_TYPE, textOfAnswer } from './connections/last-answer.ts';
 import { answerTypeOf } from './graphql/answer-type.ts';
 
-/**
- * Answers a request that Express could not read, and failures of the program, which are logged and masked.
- */
+/** Answers requests that Express could not read, and failures of the program, which it logs and masks. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, _next) => {
     if (response.headersSent) {
@@ -57,10 +55,7 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/**
- * A refusal in the format of GraphQL, in the media type that the client accepts, or in the format of the
- * upload endpoint.
- */
+/** A refusal in GraphQL's format and the media type that the client accepts, or in the format of uploads. */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,10 +86,7 @@ export interface HttpRefusal {
   readonly message: string;
 }
 
-/**
- * The bytes of a refusal, for a connection that is closed without the handler of its request.
- * @param headers of every answer: names and values in turn.
- */
+/** A refusal for a connection that closes without a handler. @param headers names and values in turn. */
 export function rawRefusal(
   request: IncomingMessage,
   { status, code, message }: HttpRefusal,

@@ -14,9 +14,8 @@ export interface Health {
 }
 
 /**
- * For the host's monitoring: 200 when the data can be read and pages can be rendered, else 503. A read-only
- * site answers 200 too and names the problem, because a load balancer that removed it would leave readers
- * with nothing.
+ * 200 when data can be read and pages rendered, else 503. A read-only site answers 200 with the problem,
+ * because a load balancer that removed it would leave readers with nothing.
  */
 export function healthHandler({ version, readiness, canRender, writeProblem }: Health): RequestHandler {
   return async (_request, response) => {

@@ -71,10 +71,7 @@ export const PRIVATE_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag
 const isNotReplaced = (_text: string, index: number, list: readonly string[]): boolean =>
   !((list[index - (index % 2)] as string) in PRIVATE_HEADERS);
 
-/**
- * Excludes sub-domains, which are other programs of the network and may have no TLS. Excludes the browsers'
- * preload list, because a host needs months to leave it.
- */
+/** Sub-domains are other programs, which may have no TLS. A host needs months to leave the preload list. */
 const HTTPS_ONLY = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false, preload: false };
 
 function listOf(handler: SecurityHeaders['handler']): string[] {

@@ -4,10 +4,7 @@ import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 
-/**
- * The document of a page.
- * @param state from `escapeJson`, with which the client hydrates it; null for a page without scripts.
- */
+/** @param state from `escapeJson`, with which the client hydrates; null for a page without scripts. */
 export function documentOf(
   rendering: Rendering,
   assets: Assets,

@@ -1,9 +1,6 @@
 import type { ClientBundle } from './client-bundle.ts';
 
-/**
- * @returns a function that checks whether pages can be rendered, with a page that needs no data. It resolves
- * to true, or rejects. It checks until it succeeds once, because the code stays the same.
- */
+/** @returns a function that rejects until one page was rendered, and then never: the code does not change. */
 export function createRenderCheck(loadClient: () => Promise<ClientBundle>): () => Promise<true> {
   let isProven = false;
   return async () => {

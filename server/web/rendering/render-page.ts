@@ -23,10 +23,8 @@ interface FromSource {
 }
 
 /**
- * Renders the page of a path. An error is logged and gives the 500 page. It blocks for milliseconds, so call
- * it in a queued job.
- * @param earlier the earlier result for the page.
- * @returns `earlier` when the page would be the same again.
+ * Renders the page of a path; an error is logged and gives the 500 page. Call it in a queued job, because it
+ * blocks for milliseconds. @returns `earlier`, an older result, when the page would be the same.
  */
 export type RenderPage = <Earlier extends FromSource>(
   path: string,

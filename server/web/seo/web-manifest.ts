@@ -1,9 +1,6 @@
 import { SITE } from '../../../content/site.ts';
 
-/**
- * For home screens. `browser` keeps the address bar for sharing; `standalone` would make Android offer an
- * installation to every reader.
- */
+/** `browser` keeps the address bar, for sharing; `standalone` would make Android offer an installation. */
 export function webManifest(): string {
   return JSON.stringify({
     name: SITE.name,

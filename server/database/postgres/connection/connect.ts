@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { isLoopback } from '../../../platform/config/loopback.ts';
 
-/**
- * How the site connects: encrypted and with a certificate that is verified, except to this machine, or where
- * the address has an `sslmode`. `bigint` and `numeric` arrive as numbers.
- */
+/** Encrypted, with a verified certificate, except to this machine or if the address has an `sslmode`. */
 export function clientConfig(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl);
   const mode = url.searchParams.get('sslmode') || null;
@@ -30,9 +27,8 @@ export function clientConfig(databaseUrl: string): pg.ClientConfig {
 }
 
 /**
- * Whatever the server's defaults: what is acknowledged is on the disk, and a statement that waited for a lock
- * sees what was committed meanwhile. Parallel workers would return the two halves of "read next" in any
- * order.
+ * What is acknowledged is on the disk, and a statement that waited for a lock sees what was committed.
+ * Parallel workers would return the two halves of "read next" in any order.
  */
 const SESSION_OPTIONS = [
   'synchronous_commit=on',
@@ -50,10 +46,7 @@ const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 
 /** Of `bigint`, and of `numeric`, which is the sum of them. */
 const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-/**
- * Also how long a query waits for one of the connections of its process: a reader who waits is served better
- * than one who gets an error.
- */
+/** Also how long a query waits for a connection of the pool: readers prefer a wait to an error. */
 const CONNECT_WITHIN_MS = 10_000;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;

@@ -1,7 +1,4 @@
-/**
- * Whether an error says that the connection to the server is gone, or that the server starts, stops or cannot
- * be reached.
- */
+/** Whether an error says that the connection is lost, or that the server starts, stops or is unreachable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost);

@@ -5,19 +5,13 @@ import { clientConfig } from './connect.ts';
 /** The connections of a process for its queries. */
 export interface SitePool {
   readonly pool: pg.Pool;
-  /**
-   * Ends the connections of before this call that bring nothing for a while: a network can lose them without
-   * a word.
-   */
+  /** Ends each open connection that then receives nothing for a while: a network can lose it silently. */
   replaceSoon(): void;
   /** Waits two seconds for queries that run, then ends them. */
   close(): Promise<void>;
 }
 
-/**
- * @param max number of connections. They stay open: to open one takes longer than a query.
- * @param config other than `clientConfig`.
- */
+/** Opens at most `max` connections. They stay open, because to open one takes longer than a query. */
 export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig = {}): SitePool {
   const open = new Set<Socket>();
   const pool = new pg.Pool({
@@ -31,8 +25,7 @@ export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig
       return socket.once('close', () => open.delete(socket));
     },
   });
-  // The query that needs a lost connection fails; the pool hears only of those that nobody has taken, and an
-  // error that nobody hears ends the process.
+  // The pool hears only errors of idle connections, and an error without a listener ends the process.
   const ignore = () => undefined;
   pool.on('connect', (client) => client.on('error', ignore));
   pool.on('error', ignore);

@@ -2,10 +2,7 @@ import { StartError } from '../../../platform/errors.ts';
 import { checkServer } from './check-server.ts';
 import { openPool } from './open-pool.ts';
 
-/**
- * Asks a PostgreSQL database that need not be a site's, and changes nothing.
- * @throws StartError for a server that cannot hold a site, or a database whose user may create no tables.
- */
+/** Queries a database that need not be a site's. @throws StartError for one that cannot hold a site. */
 export async function withDatabase<Result>(
   databaseUrl: string,
   work: (

@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { searchKey as addSearchKey } from '../../migrations/0021-search-key.ts';
 
-/**
- * Processes of the former version enter an article into the search index by its date, and know no other key.
- */
+/** Processes of the former version know only the date of an article as its key in the search index. */
 export const searchKey: Migration = {
   async up(db: Kysely<unknown>) {
     await addSearchKey.up(db);

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The tables as SQLite's migrations 0001 to 0013 leave them, with PostgreSQL's index of words and what
- * several processes share. Text is compared by its bytes, as in SQLite: ids, paths and cursors have the same
- * order on both.
+ * The tables of SQLite's migrations 0001 to 0013, PostgreSQL's search index, and what processes share.
+ * Text is compared by its bytes, as in SQLite, so that ids, paths and cursors have the same order.
  */
 export const baseline: Migration = {
   async up(db: Kysely<unknown>) {

@@ -5,9 +5,8 @@ import type { Database } from '../../tables.ts';
 import { postgresMigrations } from './migrations.ts';
 
 /**
- * Creates the tables or brings them up to date, in one transaction. Of several processes that start together,
- * one does it.
- * @throws StartError for a database of a newer version, or one whose tables cannot be created or changed.
+ * Creates or updates the tables in one transaction. Of several processes that start together, one does it.
+ * @throws StartError for a newer version's database, or one whose tables cannot be created or changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...postgresMigrations }) } });

@@ -10,9 +10,8 @@ import { searchKey } from './0021-search-key.ts';
 import { baseline } from './baseline.ts';
 
 /**
- * All migrations in order, as those of the data file (`../../migrations/index.ts`), which have the same
- * numbers from here on. They only add, or drop an index: while processes are replaced one after another,
- * those of the former version go on.
+ * In order. The data file's migrations (`../../migrations/index.ts`) have the same numbers from here on.
+ * They only add, or drop an index, because processes of the former version go on until they are replaced.
  */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0013-baseline': baseline,

@@ -3,9 +3,8 @@ import type pg from 'pg';
 import { LEASE_MS } from './version-lease.ts';
 
 /**
- * @param onCommit is called first: this process sees its own version at once.
- * @returns a function that resolves when every lease that lasts has seen a version, after a lease's length at
- * the latest. It never rejects.
+ * @param onCommit is called first, so that this process sees its own version at once.
+ * @returns a function that waits until all leases have seen a version, or have ended. It never rejects.
  */
 export function createUntilSeen(pool: pg.Pool, onCommit: () => void): (version: number) => Promise<void> {
   return async (version) => {
@@ -30,9 +29,8 @@ export function createUntilSeen(pool: pg.Pool, onCommit: () => void): (version: 
 }
 
 /**
- * A crash or a failover empties both tables, while processes may still serve by leases of before: so the
- * table of leases has to be as old as a lease lasts. Uses now(), the statement's start: a lease that ends
- * later may be renewed after the snapshot.
+ * A crash or failover empties both tables while leases may still last: the tables must be older than a lease.
+ * Uses now(), the statement's start, because a lease that ends later may be renewed after the snapshot.
  */
 const IS_SEEN = `
   select exists (select from leases_since where moment < now() - interval '${LEASE_MS} milliseconds')

@@ -81,8 +81,7 @@ export function startVersionLease(
         waking = new AbortController();
         await Promise.race([beat(connected), lost]);
         if (beats >= BEATS_TO_LEASE) ready.resolve();
-        // A lease that is only announced is no lease yet, and writers wait for a version that is not
-        // reported.
+        // No pause before the lease has begun, or before the version is reported, for which writers wait.
         if (known() !== null && reported === version) await Promise.race([pause(HEARTBEAT_MS), lost]);
       }
       await connected.query('delete from site_processes where id = $1', [id]);
@@ -96,9 +95,8 @@ export function startVersionLease(
   }
 
   /**
-   * Renews the lease only while it lasts, because a writer that saw it end acknowledges without this process;
-   * otherwise announces the process, and the next heartbeat starts the lease. Reports the version that was
-   * known before sending: the row must not claim an answer that has not arrived.
+   * Renews a lease while it lasts, because a writer that saw it end acknowledges without this process.
+   * Else announces the process; the next heartbeat starts a lease. Reports only versions that have arrived.
    */
   async function beat(connected: pg.Client): Promise<void> {
     const sentAt = performance.now();
@@ -117,10 +115,7 @@ export function startVersionLease(
     endsAt = announcedUntil;
   }
 
-  /**
-   * The database went back, as after a failover: answers that were kept at its next versions are of other
-   * data.
-   */
+  /** A failover set the database back, so its next versions would match kept answers of other data. */
   async function raiseAbove(connected: pg.Client, known: number): Promise<void> {
     endsAt = Number.NEGATIVE_INFINITY;
     announcedUntil = Number.NEGATIVE_INFINITY;

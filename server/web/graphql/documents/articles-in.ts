@@ -1,9 +1,7 @@
 import { getOperationAST, Kind, valueFromASTUntyped } from 'graphql';
 import type { Operation, RunOperation } from '../execution/run-operation.ts';
 
-/**
- * The ids of the articles in a result that an operation requested one by one, like a reader who opens one.
- */
+/** The ids of articles in a result that an operation requested one by one, like a reader who opens one. */
 export function articlesIn(
   {
     document,

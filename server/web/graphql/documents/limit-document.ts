@@ -11,11 +11,9 @@ import {
 import { refusal } from './refusal.ts';
 
 /**
- * Refuses a document before it is validated, because the time of validation grows with the square of what a
- * document repeats. Counts fields as in the answer: the fields of a fragment count again at each spread.
- * GraphiQL's introspection has 489 fields, the client's largest operation 193. Each field occurs at most
- * three times in them.
- * @returns the error, or null.
+ * Refuses a document before validation, whose time grows with the square of what a document repeats.
+ * Counts a fragment's fields at each spread. GraphiQL's introspection has 489 fields, the client's largest
+ * operation 193; each field occurs at most three times in them.
  */
 export function findDocumentExcess({ definitions }: DocumentNode): GraphQLError | null {
   if (definitions.length > MAX_DEFINITIONS) {

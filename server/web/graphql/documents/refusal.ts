@@ -4,9 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 /** The error of an operation that is not executed, or not completed, because it requests too much. */
 export const refusal = (message: string): GraphQLError => new GraphQLError(message, { extensions: REFUSED });
 
-/**
- * The error of an invalid document, with its first positions. A rule can name all positions of a document.
- */
+/** An invalid document's error with its first positions, because a rule can name all of a document. */
 export const refusalOf = ({ message, nodes, source, positions }: GraphQLError): GraphQLError =>
   new GraphQLError(message, {
     nodes: nodes?.slice(0, 2) ?? null,
@@ -22,7 +20,5 @@ export const lateness = (message: string): GraphQLError =>
     extensions: { code: 'UNAVAILABLE', http: { status: 503, spec: true } },
   });
 
-/**
- * With `spec`, the status applies only to `application/graphql-response+json`, as GraphQL over HTTP demands.
- */
+/** `spec` limits the status to `application/graphql-response+json`, as GraphQL over HTTP demands. */
 const REFUSED = { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } };

@@ -10,10 +10,7 @@ import {
 import type { Services } from '../../../services/services.ts';
 import { ANONYMOUS, createContext } from '../context.ts';
 
-/**
- * Executes an operation of a rendered page, without a session.
- * @param draftId an article that the page shows although visitors do not see it.
- */
+/** Executes a page's operation without a session. @param draftId an article that visitors do not see. */
 export type ExecuteInProcess = (
   operation: {
     document: DocumentNode;

@@ -2,9 +2,8 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { lateness, refusal } from '../documents/refusal.ts';
 
 /**
- * The resources that the execution of an operation has used so far. A query that has used too much, or too
- * much time, ends: its answer is the reason, and its fields read nothing more. A mutation continues, because
- * its effects could not be reported otherwise.
+ * Counts what an operation uses. A query that uses too much, also of time, ends with the reason as answer,
+ * and reads nothing more. A mutation continues, because otherwise its effects could not be reported.
  */
 export interface Execution {
   readonly hasEnded: boolean;
@@ -74,10 +73,7 @@ const tooMuchSearched = (): GraphQLError =>
 const tooLate = (): GraphQLError =>
   lateness('The answer took too long. Please ask for less, or try again in a moment.');
 
-/**
- * The longest text of an article has 500,000 bytes, which JSON's escapes can double. Thirty images with the
- * longest names and descriptions add 76 KB.
- */
+/** The longest article has 500,000 bytes, which JSON's escapes can double; its thirty images add 76 KB. */
 export const MAX_ANSWER_BYTES = 1_100_000;
 
 /** The beginnings of fifty articles. Each takes a millisecond. */

@@ -46,11 +46,7 @@ const EXPECTED_IMAGES = 5;
 /** The number of sources of an article's page views. */
 const EXPECTED_SOURCES = 5;
 
-/**
- * Refuses a valid operation that requests too much. A field costs 1, multiplied by the expected lengths of
- * the lists around it.
- * @returns the error, or null.
- */
+/** Refuses costly operations: a field costs 1, times the expected lengths of the lists around it. */
 export function findExcess(
   document: DocumentNode,
   operationName: string | null,

@@ -2,17 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newRequestId } from '../../../platform/logging/request-id.ts';
 import { makeLastAnswer, TEXT_TYPE } from './last-answer.ts';
 
-/**
- * The name of a header that is too long to parse, if a request has one. Libraries take milliseconds for
- * thousands of list items, and repeat each in an answer.
- */
+/** The name of a header that is too long. Libraries take milliseconds for thousands of list items. */
 export const longHeaderOf = ({ headers }: IncomingMessage): string | undefined =>
   TAKEN_APART.find((name) => (headers[name]?.length ?? 0) > MAX_LENGTH);
 
-/**
- * The headers that this program, Express or Node parse. Browsers can send longer cookies, `Referer` and
- * `User-Agent` headers.
- */
+/** This program, Express or Node parse these. Browsers send longer cookies, `Referer` and `User-Agent`. */
 const TAKEN_APART = [
   'accept',
   'accept-charset',
@@ -42,11 +36,7 @@ const TAKEN_APART = [
 /** Characters. A browser's longest is `Accept`, with some 150. */
 const MAX_LENGTH = 1000;
 
-/**
- * Refuses with 431, or with 406 when the client accepts too many types to read.
- * @param headers of every answer: names and values in turn.
- * @returns the status.
- */
+/** Answers 431, or 406 for a long `Accept`. @param headers names and values in turn. @returns the status. */
 export function refuseLongHeader(response: ServerResponse, name: string, headers: readonly string[]): number {
   const status = name === 'accept' ? 406 : 431;
   const sentence = `The header "${name}" of this request is longer than ${MAX_LENGTH} characters.`;

@@ -8,17 +8,12 @@ import { findTooSlow } from './least-speed.ts';
 import { chooseToClose } from './make-room.ts';
 import { isReadingBody, newConnection, type OpenConnection } from './open-connection.ts';
 
-/**
- * Registers a request that has arrived on a connection. @returns false for one that needs no answer, because
- * its connection is closed.
- */
+/** Registers a request. @returns false for one that needs no answer, because its connection is closed. */
 export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface WatchedConnections {
   readonly noteRequest: NoteRequest;
-  /**
-   * Closes each connection once its requests are answered. The server must accept no new connections then.
-   */
+  /** Closes each connection after its last answer. The server must accept no new connections then. */
   closeAfterAnswers(): void;
 }
 
@@ -48,10 +43,7 @@ interface ConnectionParts {
   readonly refusals: Refusals;
 }
 
-/**
- * Keeps room for everybody on a server that does not listen yet. Closes connections whose clients are too
- * slow. When room is short, closes connections of the clients with the most.
- */
+/** Call it before `listen`. Closes slow connections and, without room, some of the clients with the most. */
 export function watchConnections(
   http: Server,
   { addressOf, trustProxy, headers, refusals }: ConnectionParts,
@@ -136,10 +128,7 @@ export function watchConnections(
     }
   }
 
-  /**
-   * Connections with the same value share their room. Connections of a proxy have separate values, unless it
-   * names its clients.
-   */
+  /** Equal values share their room. A proxy's connections have separate ones, unless it names its clients. */
   function groupOf(connection: OpenConnection): unknown {
     const { request, socket } = connection;
     const peer = socket.remoteAddress ?? '';

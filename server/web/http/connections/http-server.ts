@@ -55,16 +55,10 @@ export function createHttpServer(
   };
 }
 
-/**
- * Node joins two `Host` headers with a comma, which is refused. That and a missing one are answered like
- * other requests.
- */
+/** Requests with two `Host` headers, which Node joins, or with none are answered like other requests. */
 const OPTIONS = { joinDuplicateHeaders: true, requireHostHeader: false };
 
-/**
- * @returns a function that reads the site's origin: PUBLIC_URL, or else the address at which the server then
- * listens.
- */
+/** @returns a reader of the site's origin: PUBLIC_URL, or else the address at which the server listens. */
 export function createOriginReader(
   { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
   http: Server,

@@ -2,11 +2,8 @@ import { isSignedIn } from '../requests/signed-in.ts';
 import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 
 /**
- * Measures the connections. Call it every few seconds.
- * @param slowMs the time without a byte, or below the least speed, after which a body without a session is
- * too slow.
- * @returns the connections with such a body. A body with a session is never too slow, because a bad network
- * can be slow.
+ * Call it every few seconds. A body with a session is never too slow, because a bad network can be slow.
+ * @param slowMs how long a body without a session may bring no byte or be below the least speed.
  */
 export function findTooSlow(
   connections: Iterable<OpenConnection>,

@@ -2,9 +2,8 @@ import { isSignedIn } from '../requests/signed-in.ts';
 import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
 
 /**
- * Chooses connections to close when room is short, but never one that the server works for. First come those
- * of addresses with more than their fair share, the largest first, then those without progress for longest. A
- * connection that sends a request with a session is closed only when nothing else can be.
+ * Chooses connections to close: first those of clients with more than their share, then those without
+ * progress for longest, then those that send a request with a session; never one that the server works for.
  * @param groupOf the value that connections of one client have in common.
  */
 export function chooseToClose(

@@ -9,10 +9,7 @@ export interface OpenConnection {
   response: ServerResponse | null;
   /** Requests that wait for the answers before them. */
   waiting: number;
-  /**
-   * When the last sweep saw progress: a header arrived, bytes moved at the least speed, or the server worked
-   * for it.
-   */
+  /** When a sweep last saw a new header, bytes at the least speed, or the server at work for it. */
   progressAt: number;
   readonly swept: { request: IncomingMessage | null; bytes: number };
   /** The progress of the body that is being read. */

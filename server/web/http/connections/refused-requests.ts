@@ -15,10 +15,7 @@ interface RefusalParts {
   readonly headers: readonly string[];
 }
 
-/**
- * Answers requests that Node itself refuses, and would answer without security headers. Node cannot parse
- * them, or they are too large or too slow, expect something unknown, or request a tunnel.
- */
+/** Answers what Node refuses, such as unreadable requests, and would answer without security headers. */
 export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
   // Sockets on which a refusal is written or waits. Later data on them does not count.
   const refused = new WeakSet<Socket>();
@@ -74,10 +71,7 @@ type ServedSocket = Socket & {
   readonly parser?: { readonly incoming: IncomingMessage | null } | null;
 };
 
-/**
- * Whether the rest of a body follows. Its request was answered, and a second answer would look like the
- * answer to the next request.
- */
+/** Whether an answered request's body still arrives: a second answer would look like the next request's. */
 const isBodyRest = (request: IncomingMessage | null | undefined): boolean => request?.complete === false;
 
 /** Null when the connection broke, so no request was refused. */

@@ -1,9 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/**
- * Tracks running handlers, even those whose clients are gone, because their writes must end before the data
- * file is closed.
- */
+/** Tracks handlers, also those whose clients are gone: their writes must end before the data is closed. */
 export interface RunningHandlers {
   /** @param handler returns a promise of its end. */
   watch(handler: RequestHandler): RequestHandler;

@@ -19,10 +19,7 @@ interface FileServices {
   readonly isAdmin: IsAdmin;
 }
 
-/**
- * The applications as CSV. `?status=` selects a status, or with `HELD` the quarantined ones. Without it, all
- * but spam. 400 for a wrong status, 401 without a session.
- */
+/** The applications of `?status=`, or all but spam, as CSV: 400 for a wrong status, 401 without a session. */
 export function applicationListHandler({ db, clock, log, isAdmin }: FileServices): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');

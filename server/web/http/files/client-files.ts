@@ -5,10 +5,7 @@ import { StartError } from '../../../platform/errors.ts';
 import { type Answer, plainAnswer, precompressedAnswer } from '../../answers/answer.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
-/**
- * Reads the built client's files once, so a build does not change a running site and no request opens a file.
- * @returns answers by path.
- */
+/** Reads the built client once, so that a build does not change a running site. @returns answers by path. */
 export function readClientFiles(folder: URL, securityHeaders: SecurityHeaders): ReadonlyMap<string, Answer> {
   const root = fileURLToPath(folder);
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];

@@ -58,10 +58,7 @@ export function discoveryDocumentHandler({
     }));
   }
 
-  /**
-   * Makes only listed sitemaps. One for every article would keep a core busy and evict the pages from the
-   * cache.
-   */
+  /** Only listed sitemaps are made: one for each article would keep a core busy and evict cached pages. */
   async function isListed(path: string, client: Client): Promise<boolean> {
     const index = await documentOf(SITEMAP_PATH, client, () => writeSitemapIndex({ db, clock }, publicUrl()));
     return index.representation('identity').body.includes(`${path}<`);

@@ -7,10 +7,7 @@ import { sendAnswer } from '../../answers/send-answer.ts';
 import { eventCalendar } from '../../seo/event-calendar.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 
-/**
- * Serves the calendar files of events, and passes other paths on. Events change only with the program, so
- * each file is made once.
- */
+/** Serves calendar files, each made once: events change only with the program. Passes other paths on. */
 export function eventFileHandler(
   publicUrl: () => string,
   clock: () => number,

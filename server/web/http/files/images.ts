@@ -21,10 +21,7 @@ import type { AddressOf } from '../requests/client-address.ts';
 import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
 import { type SentImage, sendImage } from './send-image.ts';
 
-/**
- * Serves stored images and their smaller copies. Uses a path only when a row has it. Only the administrator
- * receives an image that only earlier versions of an article have.
- */
+/** Serves images that a row names; those that only earlier versions have, to the administrator alone. */
 export function imageHandler({
   db,
   imageStore,
@@ -93,10 +90,7 @@ function sendMissingImage(response: Response): void {
 /** Whether visitors see an owner. */
 const IS_VISIBLE: { readonly [Kind in ImageOwnerKind]: typeof isVisibleById } = { ARTICLE: isVisibleById };
 
-/**
- * Serves the share images of stored images, except those of owners that visitors do not see. Passes other
- * paths on.
- */
+/** Serves share images, except those of owners that visitors do not see, and passes other paths on. */
 export function shareImageHandler(
   { db, clock, imageStore, log }: Pick<Services, 'db' | 'clock' | 'imageStore' | 'log'>,
   addressOf: AddressOf,

@@ -16,10 +16,8 @@ export interface SentImage {
 }
 
 /**
- * Sends a stored file: whole, a range of it, or nothing when the conditions of the request say so (RFC 9110,
- * 13.2.2 and 14.2). A request for several ranges receives the whole file.
- * @returns false when there is no such file; nothing was sent then.
- * @throws StorageError while a bucket cannot be read.
+ * Sends a file, a range of it, or nothing, by the request's conditions (RFC 9110, 13.2.2 and 14.2).
+ * @returns false, and sends nothing, for a missing file. @throws StorageError while a bucket cannot be read.
  */
 export async function sendImage(
   request: Request,
@@ -104,10 +102,7 @@ const RANGE = /^bytes=\s*(?:(?<first>\d+)-(?<last>\d*)|-(?<count>\d+))\s*$/i;
 const isPartOf = (ifRange: string | undefined, { etag, modifiedAt }: SentImage): boolean =>
   ifRange === undefined || ifRange === etag || readDate(ifRange) === toSecond(modifiedAt);
 
-/**
- * Milliseconds since 1970 of an HTTP date (RFC 9110, 5.6.7). NaN for an invalid one, so every comparison is
- * false.
- */
+/** An HTTP date (RFC 9110, 5.6.7) in milliseconds; NaN if it is invalid, so that each comparison is false. */
 const readDate = (text = ''): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
 /** HTTP dates have whole seconds. */

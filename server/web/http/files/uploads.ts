@@ -11,10 +11,7 @@ import { RETRY_AFTER_SECONDS, sendFailure } from '../failures.ts';
 import { afterBytes, drain } from '../requests/unread-body.ts';
 import type { IsAdmin } from '../requests/viewer.ts';
 
-/**
- * Accepts an image: multipart, field `image` → 201 with the image. Refuses with `{error: {code, message}}`.
- * Refuses before the body is read when there is no session, or when too many uploads are open.
- */
+/** Takes an image in the multipart field `image`: 201 with the image, or `{error: {code, message}}`. */
 export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
   let active = 0;
   return async (request, response) => {

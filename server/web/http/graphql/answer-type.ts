@@ -1,15 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { memoize } from '../../answers/memoize.ts';
 
-/**
- * The media types of a GraphQL answer. With the second one, an answer without `data` has a status of 4xx or
- * 5xx.
- */
+/** With the second media type, a GraphQL answer without `data` has a status of 4xx or 5xx. */
 export type AnswerType = 'application/json' | 'application/graphql-response+json';
 
-/**
- * The media type that a client prefers for a GraphQL answer: JSON among equals, null when it accepts neither.
- */
+/** The media type that a client prefers: JSON among equals; null when it accepts neither. */
 export const answerTypeOf = ({ headers }: IncomingMessage): AnswerType | null =>
   choose(headers.accept ?? '*/*').type;
 
@@ -39,10 +34,7 @@ function readRange(text: string): Range {
   return { name: isReadable ? name : '', weight: weight >= 0 && weight <= 1 ? weight : 0 };
 }
 
-/**
- * The most specific range decides (RFC 9110, 12.5.1). Among types of equal weight, the one that the client
- * names first.
- */
+/** The most specific range decides (RFC 9110, 12.5.1); among equal weights, the type that is named first. */
 function preferenceOf(type: AnswerType, ranges: readonly Range[]) {
   for (const name of [type, 'application/*', '*/*']) {
     const place = ranges.findIndex((range) => range.name === name);

@@ -8,8 +8,7 @@ export type LoadGraphiql = () => Promise<Assets>;
 
 /**
  * Serves GraphiQL to browsers, and passes on an operation that a program sends by GET.
- * @param isDeveloping serves the client's sources, which need inline styles, so there is no content security
- * policy.
+ * @param isDeveloping sends no content security policy, because the client's sources need inline styles.
  */
 export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): RequestHandler {
   return async (request, response, next) => {

@@ -9,9 +9,7 @@ export interface GivenOperation {
 /** The request contains no operation. The message is a sentence for the client. */
 export class UnreadableOperation extends Error {}
 
-/**
- * Reads the operation of a GET from its address. Other parameters are ignored. @throws UnreadableOperation
- */
+/** Reads a GET's operation from its address, and ignores other parameters. @throws UnreadableOperation */
 export function operationInAddress(url: string): GivenOperation {
   const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const textOf = (name: keyof GivenOperation): string | undefined => {

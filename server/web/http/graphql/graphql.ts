@@ -26,10 +26,7 @@ export const graphqlRequestOnly: RequestHandler = (request, response, next) => {
 const WRONG_ACCEPT =
   'The answer would be "application/graphql-response+json" or "application/json": name one of them in "Accept".';
 
-/**
- * Reads the operation, and answers with Yoga. Yoga sees nothing else of the request, because it repeats long
- * headers.
- */
+/** Answers with Yoga, which sees only the operation and not the request, because it repeats long headers. */
 export function graphqlHandler(
   answerOperation: AnswerOperation,
   services: Services,

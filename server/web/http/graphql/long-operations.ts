@@ -7,10 +7,7 @@ import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
 import { answerTypeOf } from './answer-type.ts';
 import { MAX_OPERATION_BYTES } from './graphql.ts';
 
-/**
- * Only the administrator's operations are long, because they contain articles. Long operations of others are
- * not parsed. The session is looked up before the body is read, and the body may then be slow.
- */
+/** Only the administrator's operations may be long, and slow: the session is checked before the body. */
 export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
   return async (request, response, next) => {
     const length = lengthOf(request);
@@ -39,10 +36,7 @@ function lengthOf({ headers }: IncomingMessage): number | null {
     : null;
 }
 
-/**
- * Room for the longest document and its variables: a letter in a wrong field of the membership form, as in
- * `POST /membership`.
- */
+/** Room for a letter in a wrong field of the membership form, as in `POST /membership`. */
 const MAX_SHORT_BYTES = 128 * 1024;
 
 const readShort = parseJson(MAX_SHORT_BYTES);

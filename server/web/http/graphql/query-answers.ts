@@ -14,15 +14,10 @@ import { hasSessionCookie } from '../requests/viewer.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { answerTypeOf } from './answer-type.ts';
 
-/**
- * Answers a GraphQL query that a reader without a session sends by POST.
- * @returns false when it did not. Express then handles the request, whose parsed body is in `body`.
- */
+/** Answers a query that a reader without a session sends by POST. @returns false where Express must do it. */
 export type SendQueryAnswer = (request: QueryRequest, response: ServerResponse) => Promise<boolean>;
 
-/**
- * `body` is the parsed body, as in Express. `executed` is an operation of it that failed, which Yoga answers.
- */
+/** `body` is parsed, as in Express. `executed` is an operation of it that failed, which Yoga answers. */
 export type QueryRequest = IncomingMessage & { body?: unknown; executed?: RunOperation };
 
 export function createQuerySender({
@@ -101,9 +96,8 @@ function nullIfRefused(error: unknown): null {
 const PLAIN_JSON = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
 /**
- * Contains only the variables that the query declares, so other variables create no second entry. Null for a
- * list or object, which no query accepts, and for numbers that JSON cannot represent: 1e999 would become
- * null.
+ * Contains only the variables that the query declares, so others create no second entry. Null for a list or
+ * object, which no query accepts, and for a number that JSON cannot represent: 1e999 would become null.
  */
 function keyOf(
   contentType: string,

@@ -14,9 +14,8 @@ import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
 
 /**
- * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded. A
- * sign-in answers 303 to the page with a new session, or else the page with the reason. The page after a
- * sign-in reports when the browser did not keep the session.
+ * The admin area, and its sign-in form as browsers without loaded scripts send it. A sign-in answers 303 to
+ * the page, which reports when the browser did not keep the session; a failed one answers the page itself.
  */
 export function adminPageHandler({
   answers,
@@ -59,10 +58,7 @@ export function adminPageHandler({
     });
   }
 
-  /**
-   * Sends one variant of the page. Each is cached under its name. There are four, and one for each error
-   * code.
-   */
+  /** Each variant of the page is cached under its name: four, and one for each error code. */
   async function sendPage(
     request: Request,
     response: Response,
@@ -78,8 +74,7 @@ export function adminPageHandler({
   }
 
   async function mayBeAdmin(request: Request, response: Response): Promise<boolean> {
-    // After a link from another site, the browser sends SameSite=Strict cookies only with the page's own
-    // requests.
+    // After a link from another site, only the page's own requests have SameSite=Strict cookies.
     if (request.headers['sec-fetch-site'] === 'cross-site') return true;
     try {
       return await viewerOf(request, response).isAdmin();

@@ -40,9 +40,7 @@ export function createCountPageViews(
   };
 }
 
-/**
- * Whether a person reads now: not a robot, not the administrator, and not a browser that prefetches the page.
- */
+/** Whether a person reads now: no robot, no administrator, and no browser that prefetches the page. */
 function isReader(request: IncomingMessage): boolean {
   const { headers } = request;
   const userAgent = headers['user-agent'];
@@ -50,10 +48,7 @@ function isReader(request: IncomingMessage): boolean {
   return !isRobot(userAgent.slice(0, MAX_READ_LENGTH));
 }
 
-/**
- * The length of a header that is read. A client may send 16 KB in each, which takes longer to read than a
- * cached page takes to send.
- */
+/** Characters of a header. A client may send 16 KB, which takes longer to read than a cached page to send. */
 const MAX_READ_LENGTH = 500;
 
 const isAhead = (headers: IncomingMessage['headers']): boolean =>

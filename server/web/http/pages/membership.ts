@@ -22,10 +22,9 @@ import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
 
 /**
- * The form's page, which is never cached, and the form as browsers without scripts send it. Answers 303 to
- * the thanks once the application is stored. Otherwise answers the page with the errors and the typed values:
- * 422 for wrong values, 429 for too many, 503 when it cannot be stored. Rendering takes milliseconds, so
- * after many 429 pages one address receives only the sentence.
+ * The form's uncached page, and the form as browsers without scripts send it: 303 to the thanks, or the page
+ * with the typed values: 422 for wrong ones, 429 for too many, 503 when it cannot be stored.
+ * After many 429 pages an address receives only the sentence, because rendering takes milliseconds.
  */
 export function membershipHandler({
   services,

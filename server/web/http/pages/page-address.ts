@@ -12,10 +12,7 @@ import {
 import { readCursor } from '../../../database/queries/list-page.ts';
 import { savesData } from './low-data.ts';
 
-/**
- * The address under which a page is rendered and cached. It is the canonical path with only those query
- * parameters that the page reads, so other parameters create no second copy. Null when there is no page.
- */
+/** The canonical path with the query parameters that the page reads, to cache it once; null for no page. */
 export function pageAddress(url: string): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
   if (pathEnds < 0) return canonicalPagePath(url);

@@ -5,20 +5,15 @@ import type { SecurityHeaders } from '../security-headers.ts';
 import { LOW_DATA_VARY } from './low-data.ts';
 
 /**
- * Renders a page as an answer.
- * @param options.status replaces 200.
- * @param options.stale an earlier answer for the address. It is returned again when none of its sources
- * changed.
+ * Renders a page as an answer. @param options.status replaces 200.
+ * @param options.stale an earlier answer, which is returned again when none of its sources changed.
  */
 export type MakePage = (
   address: string,
   options: RenderOptions & { readonly status?: number; readonly stale?: Answer | undefined },
 ) => Promise<Answer>;
 
-/**
- * @param isDeveloping serves the client's sources, which need inline styles, so there is no content security
- * policy.
- */
+/** @param isDeveloping sends no content security policy, because the client's sources need inline styles. */
 export function createPageMaker(
   renderPage: RenderPage,
   securityHeaders: SecurityHeaders,
@@ -37,8 +32,7 @@ export function createPageMaker(
       source: rendered.source,
       status: rendered.status === 200 ? status : rendered.status,
       contentType: 'text/html; charset=utf-8',
-      // The page of a form can contain typed values. The page of a private link is only for people with the
-      // link.
+      // Forms can contain typed values, and a private link's page is only for people with the link.
       cacheControl:
         options.form || options.admin?.failure || options.preview ? 'no-store' : 'private, no-cache',
       vary: address === PAGE_PATHS.admin ? ADMIN_VARY : LOW_DATA_VARY,
@@ -50,8 +44,5 @@ export function createPageMaker(
 
 const ADMIN_VARY = ['Cookie', 'Sec-Fetch-Site'] as const;
 
-/**
- * Brotli quality. For 12 KB, 11 takes 16 ms while a reader waits. 5 takes a fraction of a millisecond and
- * makes some 8 % more bytes.
- */
+/** Brotli quality. For 12 KB, 11 takes 16 ms; 5 takes less than a millisecond and makes 8 % more bytes. */
 const EFFORT = 5;

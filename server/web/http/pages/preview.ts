@@ -23,10 +23,7 @@ export const neverKept: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * The page of a private link, rendered for each request. 303 to the article's own address once visitors see
- * it. 404 with the same page for a link that has ended and for one that never existed.
- */
+/** A private link's page: 303 to the article once visitors see it; 404 alike for ended and unknown links. */
 export function previewHandler({
   answers,
   makePage,
@@ -88,8 +85,5 @@ interface PageAccess {
 /** Null for a link that has ended or never existed. */
 type Access = PageAccess | { readonly kind: 'public'; readonly path: string } | null;
 
-/**
- * The page of links that lead nowhere. `page-address.ts` does not know it, so no client receives it without a
- * check of the link.
- */
+/** For links that lead nowhere. `page-address.ts` does not know this path, so each link is checked. */
 const ENDED_PATH = previewPath('ended', 'ended');

@@ -5,9 +5,8 @@ import { parseAtMost } from './unread-body.ts';
 export const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
 
 /**
- * Reads JSON in UTF-8, as GraphQL over HTTP demands. Refuses a compressed body with 415, because no browser
- * sends one, and a hundred bytes of it can be as costly as the longest body.
- * @param limit in bytes.
+ * Reads UTF-8, as GraphQL over HTTP demands. Refuses a compressed body with 415: no browser sends one, and a
+ * hundred bytes of it can be as costly as the longest body. @param limit in bytes.
  */
 export const parseJson = (limit: number): RequestHandler =>
   parseAtMost(limit, express.json({ limit, inflate: false, type: JSON_TYPES, verify: requireParsable }));

@@ -1,7 +1,4 @@
-/**
- * Whether JSON in UTF-8 is nested deeper than any operation. V8's time to parse it grows with the square of
- * the depth.
- */
+/** Whether UTF-8 JSON is nested too deeply: V8's time to parse it grows with the square of the depth. */
 export function isTooNested(bytes: Uint8Array): boolean {
   let depth = 0;
   let isInText = false;

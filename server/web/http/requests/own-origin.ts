@@ -3,10 +3,7 @@ import type { RequestHandler } from 'express';
 import { sendFailure } from '../failures.ts';
 import { isSameHost } from './same-host.ts';
 
-/**
- * Refuses state-changing requests from pages of other sites (403 FORBIDDEN). A request without `Origin` and
- * `Sec-Fetch-Site` passes, because it comes from a program, which has no cookies of a browser.
- */
+/** Refuses other sites' writes (403). Programs, which send no `Origin` and no browser's cookies, pass. */
 export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   return (request, response, next) => {
     const harmless = request.method === 'GET' || request.method === 'HEAD';
@@ -15,10 +12,7 @@ export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   };
 }
 
-/**
- * Compares with the address that the browser shows: that of PUBLIC_URL, or the host that the request names,
- * in either scheme.
- */
+/** The origin must be that of PUBLIC_URL, or in either scheme the host that the request names. */
 export function isOwnRequest({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (String(headers['sec-fetch-site']).toLowerCase() === 'cross-site') return false;
   if (headers.origin === undefined) return true;

@@ -5,10 +5,7 @@ import { currentRequestId } from '../../../platform/logging/request-id.ts';
 import { FEED_PATH } from '../../seo/feed.ts';
 import { SITEMAP_PATH } from '../../seo/sitemap.ts';
 
-/**
- * Logs a line when a request was answered or its client is gone (`status` null). Only the method in it comes
- * from the client.
- */
+/** Logs when a request is answered or its client is gone (`status` null). Only the method is the client's. */
 export function logWhenAnswered(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '', socket } = request;
   // When the client is gone, the line is written outside of the request.
@@ -37,9 +34,7 @@ export function logWhenAnswered(log: Log, request: IncomingMessage, response: Se
 
 const ENDED = 'A request ended';
 
-/**
- * The path, if every site has it. Of other paths only the folder, because a title or a file name follows it.
- */
+/** The path, if every site has it; of others only the folder, because a title or a file name follows. */
 function routeOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   if (FIXED.has(path)) return path;

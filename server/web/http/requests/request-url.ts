@@ -3,9 +3,7 @@ import type { RequestHandler } from 'express';
 import { memoize } from '../../answers/memoize.ts';
 import { redirect } from '../pages/redirect.ts';
 
-/**
- * Reduces an absolute URL, as sent to proxies (RFC 9112, 3.2.2), to its path and query; removes a fragment.
- */
+/** Reduces an absolute URL, as for proxies (RFC 9112, 3.2.2), to its path and query; removes a fragment. */
 export function toOriginForm(request: IncomingMessage): void {
   const url = request.url ?? '';
   if (url.startsWith('/')) [request.url] = url.split('#', 1);
@@ -15,10 +13,7 @@ export function toOriginForm(request: IncomingMessage): void {
   }
 }
 
-/**
- * No real address is like this. Express would parse the given one with a function that makes Node warn on
- * standard error.
- */
+/** Never a real address. Express would parse the given one with a function that makes Node warn. */
 const UNREADABLE = '//';
 
 export const readableRequest: RequestHandler = (request, response, next) => {
@@ -28,10 +23,7 @@ export const readableRequest: RequestHandler = (request, response, next) => {
   response.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
 };
 
-/**
- * Only HTTP 1.0 requests need no host. Several hosts are one text with commas here, because `http-server.ts`
- * makes Node join them.
- */
+/** Only HTTP 1.0 needs no host. Several hosts are one text with commas, because of `http-server.ts`. */
 export const hasReadableHost = ({ headers: { host }, httpVersionMinor }: IncomingMessage): boolean =>
   host === undefined ? httpVersionMinor === 0 : isReadableHost(host);
 
@@ -40,10 +32,7 @@ const isReadableHost = memoize((host) => HOST.test(host) && URL.canParse(`http:/
 /** A name or an IP address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * A pipelined request has no socket until the answers before it are sent. A resource that is opened for it
- * earlier would not be closed when the client disconnects.
- */
+/** A pipelined request waits for its socket: what is opened before would stay open if the client leaves. */
 export const socketOf = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => response.once('socket', () => resolve()));
 

@@ -1,9 +1,8 @@
 import { memoize } from '../../answers/memoize.ts';
 
 /**
- * Whether two hosts, each with or without a port, are the same in any spelling, with or without the dot that
- * may end a name. The ports 80 and 443 count as none, because a proxy names its own port, which may belong to
- * another scheme than the browser's.
+ * Whether two hosts are the same in any spelling, with or without the dot that may end a name. Ports 80 and
+ * 443 count as none, because a proxy names its own port, which may be of another scheme than the browser's.
  */
 export function isSameHost(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;

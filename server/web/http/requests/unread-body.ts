@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/**
- * Puts a limit before a body parser. A longer body receives 413 as soon as that is known. The parsers of
- * Express would read it to its end first.
- */
+/** Answers 413 as soon as a body is too long. The parsers of Express would read it to its end first. */
 export function parseAtMost(limit: number, parse: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (Number(request.headers['content-length']) > limit) return next(new BodyTooLarge());
@@ -38,10 +35,7 @@ export function boundRest(request: IncomingMessage, response: ServerResponse): v
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/**
- * Reads the rest of an unwanted body, because many clients read the answer only after sending. Disconnects a
- * client that sends more than `count` bytes.
- */
+/** Reads at most `count` bytes of an unwanted body: many clients read the answer only after sending it. */
 export function drain(request: IncomingMessage, count: number): void {
   if (request.complete || request.destroyed || draining.has(request)) return;
   draining.add(request);
@@ -60,10 +54,7 @@ export function afterBytes(request: IncomingMessage, count: number, act: () => v
   });
 }
 
-/**
- * Waits for the rest of a body with a moderate stated length, so its client receives the answer after
- * sending. Cuts off a body without an end.
- */
+/** Reads a body of a moderate stated length to its end; cuts off others, which may have no end. */
 const restOf = ({ headers }: IncomingMessage): number =>
   Number(headers['content-length']) <= MAX_NAMED_BYTES ? MAX_NAMED_BYTES : MAX_REST_BYTES;
 

@@ -70,10 +70,7 @@ export function createViewers({
   };
 }
 
-/**
- * Also true for the name with the prefix, and for other cookies whose name ends in `session`. A device cookie
- * alone gives no rights, so its browser receives cached answers.
- */
+/** True for every name that ends in `session`, with the prefix too. A device cookie alone gives no rights. */
 export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
   /session\s*=/.test(headers.cookie ?? '');
 
