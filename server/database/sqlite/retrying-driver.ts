@@ -43,7 +43,7 @@ export class RetryingSqliteDriver extends SqliteDriver {
       executeQuery: <Row>(query: CompiledQuery) => {
         if (this.#inTransaction.has(acquired)) return this.#noting(() => inner.executeQuery<Row>(query));
         const attempt = (isFirst: boolean) =>
-          this.inQueuen(() => this.#waitingOnce(isFirst, () => inner.executeQuery<Row>(query)));
+          this.inQueue(() => this.#waitingOnce(isFirst, () => inner.executeQuery<Row>(query)));
         if (SelectQueryNode.is(query.query)) return this.#untilFree(attempt);
         return this.#noting(() => this.#untilFree(attempt));
       },
@@ -77,7 +77,7 @@ export class RetryingSqliteDriver extends SqliteDriver {
     if (acquired) this.#inTransaction.get(acquired)?.();
   }
 
-  async inQueuen<Result>(run: () => Promise<Result>): Promise<Result> {
+  async inQueue<Result>(run: () => Promise<Result>): Promise<Result> {
     const letNextGoOn = await this.#options.line();
     try {
       return await run();

@@ -97,7 +97,7 @@ function createArticleLoaders(services: Services, execution: Execution): Article
     }),
     content: new DataLoader<string, string>(async (ids) => {
       // Counts the texts before they are read, because fifty of the longest have 25 MB.
-      if (ids.length > 1) execution.countPageView(await findContentsLength(db, ids));
+      if (ids.length > 1) execution.countRead(await findContentsLength(db, ids));
       if (execution.hasEnded) return execution.nothing;
       return inOrder(ids, await findContents(db, ids));
     }),

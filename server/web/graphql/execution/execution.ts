@@ -14,7 +14,7 @@ export interface Execution {
   /** Counts characters of the answer. Each becomes at least one byte. */
   countWritten(characters: number): void;
   /** Counts bytes of texts for the answer, before they are read. */
-  countPageView(bytes: number): void;
+  countRead(bytes: number): void;
   /** Counts characters of articles that are searched for a match. */
   countSearched(characters: number): void;
 }
@@ -53,7 +53,7 @@ export function createExecution(): Execution {
       written += characters;
       if (written > MAX_ANSWER_BYTES) endFor(tooLarge);
     },
-    countPageView(bytes) {
+    countRead(bytes) {
       read += bytes;
       if (read > MAX_ANSWER_BYTES) endFor(tooLarge);
     },

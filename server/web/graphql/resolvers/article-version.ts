@@ -33,7 +33,7 @@ export const versionMutations = {
 
 export const ArticleVersion: ArticleVersionResolvers = {
   content(version, _arguments, { services: { db }, execution }) {
-    execution.countPageView(version.bytes);
+    execution.countRead(version.bytes);
     return execution.hasEnded ? execution.nothing : readVersionContent(db, version);
   },
   images: (version, _arguments, { services: { db } }) => findVersionImages(db, version),
