@@ -38,10 +38,7 @@ export interface App {
   /** The site's origin, known once `http` listens. */
   publicUrl(): string;
   readonly log: Log;
-  /**
-   * Stops: accepts nothing new, lets running work end, and closes the data file.
-   * @returns false when work still ran after that time and was aborted.
-   */
+  /** Lets running work end, then closes the data. @returns false when work was aborted after `withinMs`. */
   close(withinMs?: number): Promise<boolean>;
 }
 
@@ -59,10 +56,7 @@ export interface Overrides extends DataOverrides {
   readonly clientSources?: RequestHandler;
 }
 
-/**
- * Wires the program: data, services, HTTP.
- * @throws StartError for folders or a data file that cannot be used.
- */
+/** Wires data, services and HTTP. @throws StartError for folders or a data file that cannot be used. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
   const loadClient = overrides.loadClient ?? (() => loadBuiltClient(DIST));
@@ -135,8 +129,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     http,
     async ensurePassword(showGenerated) {
       const first = await orUnwritable(data, () => ensurePassword(db, config.adminPassword, showGenerated));
-      // Runs now and not seconds later, because a copy of a new data file without its password would start as
-      // a new site.
+      // Runs at once, because a copy of a new data file without its password would start as a new site.
       if (first.isUsed) data.checkpoint();
       readiness.ready();
       return first;

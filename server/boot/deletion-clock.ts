@@ -12,11 +12,9 @@ export interface DeletionClockServices extends Pick<BaseServices, 'clock' | 'log
 
 /**
  * Returns the timestamp from which the age of deletable data is counted. It is the machine's clock, unless
- * that jumped forward. Each call stores a reading of the clock. The result is the minimum of the clock and of
- * the latest believable timestamp after each reading (`continued`). Call it at each start and stop, and each
- * hour.
- * @returns a function that never rejects. When the data cannot be read, it resolves to a timestamp older than
- * all data.
+ * that jumped forward: the minimum of the clock and of the latest believable timestamp after each reading
+ * (`continued`). Each call stores a reading of the clock, so call it at each start and stop, and each hour.
+ * @returns a function that never rejects. When the data cannot be read, it resolves to 0, before all data.
  */
 export function createDeletionClock({
   db,
@@ -65,9 +63,8 @@ export function createDeletionClock({
 }
 
 /**
- * The latest believable timestamp after a reading, once the site has run on. For a day it advances with time,
- * then by a month for each day, until it reaches the clock. So data younger than a day before a jump was kept
- * for a day.
+ * The latest believable timestamp after a reading. For a day it advances with time, then by a month for each
+ * day, until it reaches the clock. So data younger than a day before a jump is kept for a day.
  */
 function continued(reading: ClockReading, ran: number): number {
   const age = ran - reading.ran;

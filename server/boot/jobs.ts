@@ -13,9 +13,7 @@ import { createSpaceWatch } from '../upkeep/disk-space/space-watch.ts';
 import { createDeletionClock } from './deletion-clock.ts';
 
 /**
- * Starts the jobs of the program: hourly deletions, nightly backups, the watch of the free space, and the
- * work that a start catches up on. Call it once the program listens, because a start that cannot listen must
- * not change anything.
+ * Starts all jobs. Call it once the program listens: a start that cannot listen must not change anything.
  * @returns `stop`, which resolves when no job is running.
  */
 export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
@@ -52,8 +50,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     if (problem && failures > FAILURES_BY_CHANCE)
       log.warn({ err: problem }, 'What was written last could not be moved into the data file');
   });
-  // A copy of the data file alone then lacks only the last seconds. The reason for a failure is logged
-  // hourly.
+  // A copy of the data file alone then lacks only the last seconds. Failures are logged hourly.
   const checkpoints = setInterval(checkpoint, CHECKPOINT_PERIOD_MS);
   checkpoints.unref();
   backups?.start();

@@ -6,10 +6,8 @@ import type { Config } from '../platform/config/config.ts';
 import { hasCode, orStartError, toStartError } from '../platform/errors.ts';
 
 /**
- * Starts the site: listens, stores the first password, and prints the address. A start that cannot listen
- * stores no password.
- * @param onReady is called before the address is printed, because a program that reads that line may stop the
- * site at once.
+ * Listens, stores the first password, and prints the address. A start that cannot listen stores no password.
+ * @param onReady is called before the address: a program that reads it may stop the site at once.
  * @throws StartError for a problem that the host must fix.
  */
 export async function startSite(
@@ -56,11 +54,7 @@ const PASSWORD_IGNORED =
 
 const CHANGE_WEAK = 'Change it after signing in, or with: npm run set-admin-password';
 
-/**
- * Prints a line at any LOG_LEVEL. It is synchronous, because a password is stored only after it was shown,
- * and a stream reports its errors later.
- * @throws StartError when standard output cannot be written to.
- */
+/** Prints at any LOG_LEVEL. It is synchronous: a stream would report errors after a password is stored. */
 function print(line: string): void {
   orStartError(
     () => writeSync(STANDARD_OUTPUT, `${line}\n`),

@@ -1,10 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { App } from '../app.ts';
 
-/**
- * Ends the process on SIGTERM, SIGINT or an uncaught error, after running work has ended. A second signal
- * ends it at once, which is the default.
- */
+/** Ends the process when work has ended, on signals and uncaught errors. A second signal ends it at once. */
 export function stopOnSignalOrFailure(app: App): void {
   let isStopping = false;
   let hasFailed = false;

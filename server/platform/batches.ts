@@ -1,10 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Works in batches and serves requests between them, until a batch is not full or the signal is aborted.
- * @param limit the size of a batch.
- * @param work processes at most this many, and returns their number.
- */
+/** Works until a batch is not full, and serves requests in between. @param work returns how many it did. */
 export async function inBatches(
   limit: number,
   work: (limit: number) => Promise<number>,

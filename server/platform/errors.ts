@@ -34,10 +34,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/**
- * Runs work whose failure is a reason not to start. @param describe makes the sentence; a StartError keeps
- * its own.
- */
+/** Turns a failure into a StartError. @param describe makes its sentence; a StartError keeps its own. */
 export function orStartError<Result>(work: () => Result, describe: (reason: string) => string): Result {
   try {
     return work();

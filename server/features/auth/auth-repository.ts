@@ -29,10 +29,7 @@ export async function isPasswordGenerated(db: Kysely<Database>): Promise<boolean
   return row?.is_generated === 1;
 }
 
-/**
- * Stores the first password. Calls `beforeCommit` last, so an error there rolls back.
- * @returns false, without calling it, when a password is already stored, possibly by another process.
- */
+/** Stores the first password, unless `beforeCommit` throws. @returns false when one is already stored. */
 export async function insertPasswordHash(
   db: Kysely<Database>,
   { password, isGenerated }: { password: string; isGenerated: boolean },
@@ -59,10 +56,8 @@ export async function replacePasswordHash(db: Kysely<Database>, password: string
 }
 
 /**
- * Replaces the checked password, replaces all sessions with a new one, renews the token of the device, and
- * forgets all other devices.
- * @throws DomainError INCORRECT_PASSWORD when the stored password has changed, or UNAUTHENTICATED when the
- * session of the request has ended.
+ * Replaces the checked password, all sessions and the device's token, and forgets all other devices.
+ * @throws DomainError INCORRECT_PASSWORD for a password changed meanwhile, UNAUTHENTICATED without a session.
  */
 export async function changePasswordHash(
   db: Kysely<Database>,
@@ -100,10 +95,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/**
- * Replaces the browser's former session with a new one, stores its device, and deletes expired sessions.
- * @throws DomainError INCORRECT_PASSWORD when the stored password is no longer the checked one.
- */
+/** @throws DomainError INCORRECT_PASSWORD when the stored password is no longer the checked one. */
 export async function replaceSession(
   db: Kysely<Database>,
   session: SessionEnds & {

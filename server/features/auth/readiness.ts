@@ -1,7 +1,4 @@
-/**
- * Whether a password is stored. A first start listens before it stores one, so a port in use costs no
- * password.
- */
+/** Whether a password is stored. A first start listens before that, so a port in use costs no password. */
 export interface Readiness {
   readonly isReady: () => boolean;
   /**

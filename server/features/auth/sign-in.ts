@@ -18,10 +18,7 @@ export interface SignIn {
   readonly userAgent: string;
 }
 
-/**
- * Starts the administrator's session.
- * @throws DomainError like `checkPassword`.
- */
+/** Starts the administrator's session. @throws DomainError like `checkPassword`. */
 export async function signIn(
   services: AuthServices,
   { password, address, tokens, userAgent }: SignIn,
@@ -53,7 +50,7 @@ export interface AuthServices extends Pick<BaseServices, 'db'> {
 
 /**
  * @returns the hash that matches the password.
- * @throws DomainError INCORRECT_PASSWORD, RATE_LIMITED, NOT_CONFIGURED or UNAVAILABLE.
+ * @throws DomainError BAD_USER_INPUT, INCORRECT_PASSWORD, RATE_LIMITED, NOT_CONFIGURED or UNAVAILABLE.
  */
 export async function checkPassword(
   { db, passwordChecks }: Pick<AuthServices, 'db' | 'passwordChecks'>,

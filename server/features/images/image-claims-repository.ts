@@ -57,8 +57,7 @@ export async function claimRowsOf(db: Kysely<Database>, owner: ImageOwner): Prom
 }
 
 /**
- * Gives pending images to an owner, and updates those that it has already, or an earlier version of an
- * article. No other statement gives an image away.
+ * Gives an owner pending images, and updates its own. No other statement gives an image away.
  * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or of another owner.
  */
 export async function claimImages(

@@ -9,10 +9,7 @@ export interface ImageOwner {
 
 export type ImageOwnerKind = 'ARTICLE';
 
-/**
- * The column that names an owner of a kind. Each kind has its own, so that the database knows that the owner
- * exists.
- */
+/** Each kind of owner has a column of its own, so that the database knows that the owner exists. */
 export const OWNER_COLUMN = { ARTICLE: 'article_id' } as const satisfies {
   readonly [Kind in ImageOwnerKind]: keyof NewsImageRow;
 };

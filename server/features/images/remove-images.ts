@@ -5,10 +5,7 @@ import { storedPaths } from './store/renditions.ts';
 
 type RemovalServices = Omit<ImageServices, 'clock'>;
 
-/**
- * Removes images that were marked for deletion, files first, rows last. Call it after the commit that marked
- * them. Never rejects: failures are logged and left to the sweep.
- */
+/** Call it after the commit that marked them. Never rejects: failures are logged and left to the sweep. */
 export async function removeImages(services: RemovalServices, marked: readonly MarkedImage[]): Promise<void> {
   if (marked.length === 0) return;
   try {
@@ -34,10 +31,7 @@ export async function removeAllMarked(services: RemovalServices, signal?: AbortS
 
 const LEFT_TO_SWEEP = 'Deleted pictures could not be removed; the next sweep retries';
 
-/**
- * Syncs the store before it deletes the rows, so that a power cut leaves no file without a row.
- * @throws StorageError for a storage that does not answer, once the rows of what was removed are deleted.
- */
+/** Syncs the store before it deletes the rows, so that a power cut leaves no file without a row. */
 async function removeBatch(
   { db, imageStore, log }: RemovalServices,
   batch: readonly MarkedImage[],

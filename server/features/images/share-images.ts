@@ -6,10 +6,7 @@ import { encodeShareImage } from './accept/encode-image.ts';
 import type { ServableImage } from './image-repository.ts';
 import { type ImageStore, readWhole } from './store/image-store.ts';
 
-/**
- * The share image of a stored image, made at its first request and then cached in memory.
- * Rejects with DomainError UNAVAILABLE when too many wait, or as `readWhole`.
- */
+/** Cached in memory. Rejects with DomainError UNAVAILABLE when too many wait, or as `readWhole`. */
 export type MakeShareImage = (image: ServableImage, client: Client) => Promise<Buffer>;
 
 export function createShareImages(imageStore: ImageStore, maxCachedBytes = MAX_CACHED_BYTES): MakeShareImage {

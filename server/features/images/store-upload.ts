@@ -20,9 +20,8 @@ export interface UploadServices extends ImageServices {
 }
 
 /**
- * Stores a file as a pending image. When this resolves, the row is committed and the files are synced.
- * @throws DomainError as `AcceptImage`, or UNAVAILABLE when it cannot be stored; then nothing of it remains,
- * at the latest after the sweep.
+ * Resolves when the row of the pending image is committed and its files are synced.
+ * @throws DomainError as `AcceptImage`, or UNAVAILABLE: nothing remains, at the latest after the sweep.
  */
 export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
   const name = displayName(upload.name);

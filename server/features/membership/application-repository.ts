@@ -79,10 +79,7 @@ export async function findApplicationCount(db: Kysely<Database>, filter: Applica
     .reduce((sum, row) => sum + row.applications, 0);
 }
 
-/**
- * The id of an application with the same values since a timestamp. Spam and other applications are not
- * duplicates of each other.
- */
+/** The id of an application with the same values. Spam and others are not duplicates of each other. */
 export async function findDuplicate(
   db: Kysely<Database>,
   { fingerprint, isSpam, since }: { fingerprint: string; isSpam: boolean; since: number },
@@ -132,10 +129,7 @@ export async function deleteApplicationRow(
   await changeCount(transaction, status, -1);
 }
 
-/**
- * Deletes applications received before a timestamp, or spam unchanged since then, oldest first.
- * @returns the number of deleted applications.
- */
+/** Deletes the oldest received before a timestamp, or only spam unchanged since then. @returns how many. */
 export async function deleteOld(
   transaction: Transaction<Database>,
   { before, limit, onlySpam }: { before: number; limit: number; onlySpam: boolean },

@@ -6,10 +6,7 @@ import type { ListPosition } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Application, type ApplicationFilter, findApplications } from './application-repository.ts';
 
-/**
- * Streams applications as CSV in pieces, newest first (RFC 4180, with a byte order mark, so spreadsheets read
- * it as UTF-8). An application that exists all the time appears exactly once.
- */
+/** CSV in pieces (RFC 4180, UTF-8 by its byte order mark). What exists all the time appears exactly once. */
 export async function* applicationsCsv(
   db: Kysely<Database>,
   filter: ApplicationFilter,
@@ -48,10 +45,7 @@ const rowOf = ({ hold, ...values }: Application) => ({ ...values, heldBack: hold
 /** A batch takes a millisecond or two, and at most 2 MB. */
 const BATCH_SIZE = 200;
 
-/**
- * Escapes formulas with an apostrophe, so spreadsheets show them as text. Spreadsheets of the region split
- * lines at semicolons, so text after a semicolon counts as a start too (docs/MEMBERSHIP.md).
- */
+/** Spreadsheets of the region split lines at semicolons, so formulas begin there too (docs/MEMBERSHIP.md). */
 function escapeFormulas(value: string): string {
   const text = value.replace(FORMULA, "$1'");
   return SEPARATOR_FIRST.test(text) ? `'${text}` : text;
@@ -59,9 +53,6 @@ function escapeFormulas(value: string): string {
 
 const SEPARATOR_FIRST = /^[\t\r\n]/;
 
-/**
- * A start followed by a character that opens a formula. Blanks, quotes and invisible characters may come
- * between them.
- */
+/** A start, then a character that opens a formula. Blanks, quotes and invisible ones may come between. */
 const FORMULA =
   /(^|[;\t\r\n])(?=[[\s--[\t\r\n]]"\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gv;

@@ -22,9 +22,8 @@ export const applicationList = (db: Kysely<Database>, filter: ApplicationFilter)
 });
 
 /**
- * The applications of a filter in which each word of the search starts a word of name, organisation or e-mail
- * address, newest first. They are read one batch after another, because an index would be a second place for
- * personal data (docs/PANEL.md).
+ * Each word of the search starts a word of name, organisation or e-mail address. Reads in batches, because an
+ * index would be a second place for personal data (docs/PANEL.md).
  */
 async function searchApplications(
   db: Kysely<Database>,

@@ -4,9 +4,8 @@ import { inBatches } from '../../platform/batches.ts';
 import { deleteOld } from './application-repository.ts';
 
 /**
- * Deletes applications after the retention time, and spam 7 days after its last change, so an application
- * marked by mistake stays for a week. Works in batches and serves requests between them. Never rejects: logs
- * failures and leaves them to the next run.
+ * Spam goes 7 days after its last change, so that an application marked by mistake stays for a week. Never
+ * rejects: logs failures and leaves them to the next run.
  */
 export async function removeExpired(
   { db, clock, log }: BaseServices,

@@ -27,10 +27,8 @@ export interface UpdateServices extends Pick<BaseServices, 'db' | 'clock'> {
 }
 
 /**
- * Changes status and note. Any status releases a quarantined application. An application that becomes spam is
- * no longer sent. One that is released or stops being spam is sent to the external service.
- * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT when the note was
- * changed meanwhile.
+ * Any status ends quarantine. What is released or no longer spam goes to the external service; spam does not.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a long note, or CONFLICT for a note changed meanwhile.
  */
 export async function updateApplication(
   { db, clock, membership }: UpdateServices,
@@ -99,11 +97,7 @@ export async function deleteApplication({ db }: Pick<BaseServices, 'db'>, id: st
   });
 }
 
-/**
- * Queues an application for the external service again, whatever the outcome of earlier attempts. Releases it
- * if it is quarantined.
- * @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam.
- */
+/** Also ends its quarantine. @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam. */
 export async function resendApplication(
   { db, clock, membership }: UpdateServices,
   id: string,

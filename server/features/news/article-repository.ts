@@ -38,10 +38,7 @@ export async function findArticles(
   return rows.map(toArticle);
 }
 
-/**
- * Cached, because compiling a list's statement takes Kysely as long as running it; by database, because
- * engines differ.
- */
+/** Compiling a statement takes as long as running it. Cached by database, because engines differ. */
 const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
 
 function compiledList(
@@ -70,10 +67,7 @@ function compileList(
   return query.orderBy(timestamp, 'desc').orderBy('id', 'desc').limit(0).compile();
 }
 
-/**
- * Which articles a list has, and what it is sorted by. Literals, because SQLite uses a partial index only
- * when it can read its condition.
- */
+/** Literals, because SQLite uses a partial index only when it can read its condition. */
 function listOf(filter: ArticleFilter): { where: Expression<SqlBool> | null; timestamp: Expression<number> } {
   switch (filter) {
     case 'ALL':
@@ -101,10 +95,7 @@ export async function findArticle(db: Kysely<Database>, id: string): Promise<Art
   return row ? toArticle(row) : null;
 }
 
-/**
- * An article for a reader. Only the administrator reads every one; `draftId` names one that may be read
- * although visitors do not see it.
- */
+/** The administrator reads every article, others what is visible, and the draft that `draftId` names. */
 export async function findReadableArticle(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   id: string,

@@ -26,10 +26,7 @@ export const textsOf = (article: ArticleTextColumns): ArticleTextColumns =>
 /** Null or blank takes a line away. */
 export type OptionalLines = { readonly [Line in OptionalLine]?: string | null | undefined };
 
-/**
- * The lines of an article: what is given, or what it has where nothing is given. Null for a blank one.
- * @throws DomainError BAD_USER_INPUT for too much.
- */
+/** Lines that are not given stay; a blank one is null. @throws DomainError BAD_USER_INPUT for a long one. */
 export const checkOptionalLines = (given: OptionalLines, current: OptionalLines | null) =>
   Object.fromEntries(
     NAMES.map((name) => {

@@ -31,10 +31,7 @@ const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
   DRAFT: 'drafts',
 };
 
-/**
- * The articles in which each word of the search starts a word, newest first. A search without letters and
- * digits finds nothing.
- */
+/** Each word of the search starts a word of an article. Without letters and digits it finds nothing. */
 async function searchArticles(
   { db, search: index, clock }: ListServices,
   { search, filter, ...range }: ListRange & { readonly search: string; readonly filter: ArticleFilter },

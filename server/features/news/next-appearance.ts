@@ -2,8 +2,7 @@ import type { BaseServices } from '../../base-services.ts';
 import { findNextDate } from './schedule-repository.ts';
 
 /**
- * When the next scheduled article appears after a timestamp, in milliseconds since 1970. Infinity when none
- * is scheduled. When the data cannot be read, the timestamp itself, so an answer made then is not cached.
+ * When the next scheduled article appears, or Infinity. On an error the timestamp itself: nothing is cached.
  * @param version the site version, read before.
  */
 export type NextAppearance = (timestamp: number, version: number) => Promise<number>;

@@ -4,9 +4,8 @@ import type { Database } from '../../database/tables.ts';
 import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
 
 /**
- * Visible articles to read after another one: first those in its language, then others, each newest first.
- * The database reads the others only where its language has too few, so it never searches a long list for a
- * rare language.
+ * First those in its language, then others, each newest first. The database reads the others only where they
+ * are needed, so it never searches a long list for a rare language.
  */
 export async function findReadNext(
   db: Kysely<Database>,

@@ -7,9 +7,8 @@ import { firstDayOf, monthsUntil } from './months.ts';
 import { deleteDaysBefore, findFirstDay, mergeDays } from './page-view-repository.ts';
 
 /**
- * Deletes the daily counts from before this month and the twelve before it, which no list shows. Merges the
- * days of months that are shown only as a whole. The totals of the articles stay. Works in batches and serves
- * requests between them. Never rejects.
+ * Deletes daily counts that no list shows, and merges the days of months that are shown only as a whole. The
+ * articles' totals stay. Never rejects.
  */
 export async function compactPageViews({ db, clock, log }: BaseServices, signal: AbortSignal): Promise<void> {
   const now = clock();

@@ -126,10 +126,7 @@ function dayReader(clock: () => number): () => string {
 /** A batch takes some milliseconds. */
 const ROWS_AT_ONCE = 50;
 
-/**
- * Some megabytes, when the data cannot be written for days. Page views that need another entry are not
- * counted then.
- */
+/** Some megabytes, when the data cannot be written for days. Beyond it, no new entries are counted. */
 const MAX_WAITING = 20_000;
 
 const KEPT =

@@ -12,10 +12,7 @@ export interface DayPageViews {
   readonly reads: number;
 }
 
-/**
- * Adds to the counts that this and other processes have stored. Drops page views of articles that were
- * deleted meanwhile.
- */
+/** Adds to what all processes have stored. Drops page views of articles that were deleted meanwhile. */
 export async function addPageViews(db: Kysely<Database>, counted: readonly DayPageViews[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ids = [...new Set(counted.map(({ articleId }) => articleId))];
@@ -55,10 +52,7 @@ async function addTotals(
     .execute();
 }
 
-/**
- * Sums the counts of all days. One statement may not change a row twice, and an article can have several
- * days.
- */
+/** Sums the days of an article, because one statement may not change a row twice. */
 function totalsOf(counted: readonly ArticleSourcePageViews[]): ArticleSourcePageViews[] {
   const totals = new Map<string, ArticleSourcePageViews>();
   for (const { articleId, source, reads: pageViews } of counted) {
@@ -101,10 +95,7 @@ export type ArticleDay = Pick<DayPageViews, 'articleId' | 'day'> & {
   readonly [Source in PageViewSource]: number;
 };
 
-/**
- * The rows of all articles after a given one, by day and article. An index contains all columns in this
- * order, so rows are summed without sorting, and rows beyond the limit are not read.
- */
+/** By day and article. An index has this order, so nothing is sorted, and nothing read beyond the limit. */
 export async function findArticleDays(
   db: Kysely<Database>,
   { day, articleId }: Pick<DayPageViews, 'articleId' | 'day'>,

@@ -11,11 +11,7 @@ export const PAGE_VIEW_SOURCES: readonly PageViewSource[] = [
   'DIRECT',
 ];
 
-/**
- * The kind of page, or app, that a request names as its source. The address is not stored.
- * @param referer the header. Most apps and many sites send none.
- * @param isOwnHost whether a host belongs to this site.
- */
+/** Only the kind of source is stored, not its address. Most apps and many sites send no `referer` header. */
 export function sourceOf(referer: string | undefined, isOwnHost: (host: string) => boolean): PageViewSource {
   const from = referer === undefined ? null : URL.parse(referer);
   if (!from?.host) return 'DIRECT';

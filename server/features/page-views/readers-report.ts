@@ -67,10 +67,7 @@ interface Ranked {
   readonly sources: SourcePageViews[];
 }
 
-/**
- * Reads in batches and serves requests between them. A large site has a million rows, and one statement over
- * them takes a second.
- */
+/** Serves requests between batches, because one statement over a large site's million rows takes a second. */
 export async function readReport({ db, clock }: Services): Promise<ReadersReport> {
   const now = clock();
   const earliest = firstDayOf(now, REPORT_MONTHS - 1);

@@ -1,9 +1,8 @@
 import { HOUR_MS } from '../../../rules/time/durations.ts';
 
 /**
- * Runs a job now and every hour, never two at once. Does not keep the process alive.
+ * Runs `work` now and every hour, never twice at once. `stop` resolves when it is not running.
  * @param work must not reject, and must end early when its signal is aborted.
- * @returns `stop`, which resolves when no job is running.
  */
 export function everyHour(work: (signal: AbortSignal) => Promise<void>): { stop(): Promise<void> } {
   const stopping = new AbortController();

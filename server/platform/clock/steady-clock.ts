@@ -2,9 +2,8 @@ import { uptime } from 'node:os';
 import { DAY_MS } from '../../../rules/time/durations.ts';
 
 /**
- * A clock in milliseconds since 1970 that advances evenly when somebody sets the machine's clock. Use it for
- * durations, not for displayed times. It also counts the time in which the machine sleeps.
- * @param last its value when the site last ran. It does not begin before that, so what had ended stays ended.
+ * In milliseconds since 1970, for durations: it runs on evenly when the machine sleeps or its clock is set.
+ * @param last its value when the site last ran. It begins no earlier, so what had ended stays ended.
  * @param source an even clock that begins at the machine's time.
  */
 export function createSteadyClock(last: number | null, source = machineClock()): () => number {

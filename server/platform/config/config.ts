@@ -9,17 +9,11 @@ import { readVariables } from './variables.ts';
 /** The checked settings. */
 export type Config = Readonly<ReturnType<typeof checkConfig>>;
 
-/**
- * Reads the environment (docs/SETTINGS.md).
- * @throws StartError like `readVariables` and `checkConfig`.
- */
+/** Reads the environment (docs/SETTINGS.md). @throws StartError like `readVariables` and `checkConfig`. */
 export const readConfig = (env: Readonly<NodeJS.ProcessEnv>, workingDirectory: string): Config =>
   checkConfig(readVariables(env, NAMES), workingDirectory);
 
-/**
- * @param given from `readVariables`.
- * @throws StartError that names every variable with a bad value.
- */
+/** @param given from `readVariables`. @throws StartError that names every variable with a bad value. */
 export function checkConfig(given: Partial<Record<Name, string>>, workingDirectory: string) {
   const result = v.safeParse(environment, given);
   if (!result.success) throw new StartError(describe(result.issues));
@@ -33,10 +27,7 @@ export function checkConfig(given: Partial<Record<Name, string>>, workingDirecto
     uploadsDir: output.S3_ENDPOINT ? null : resolve(workingDirectory, output.UPLOADS_DIR ?? './uploads'),
     /** The bucket of the images, or null. It contains a secret. */
     bucket: bucketOf(output),
-    /**
-     * The PostgreSQL database that holds the data, or null for the data file in `dataDir`. It may contain a
-     * password.
-     */
+    /** The address of PostgreSQL, maybe with a password, or null for the data file in `dataDir`. */
     databaseUrl: output.DATABASE_URL ?? null,
     /** The folder of nightly backups, or null. */
     backupDir: output.BACKUP_DIR === undefined ? null : resolve(workingDirectory, output.BACKUP_DIR),

@@ -1,11 +1,8 @@
 import { StartError } from '../errors.ts';
 
 /**
- * Reads variables as the host means them. Files of variables that were written on Windows or are read by
- * Docker leave line ends, blanks and quotes in the values. Removes white space and invisible characters at
- * the ends, then a pair of quotes.
- * @param prefix of the names in the environment.
- * @returns the set variables by name. An empty value counts as unset.
+ * Removes blanks, invisible characters and quotes that files from Windows or for Docker leave at the ends.
+ * @param prefix of the names in the environment. @returns the set variables; an empty value counts as unset.
  * @throws StartError that names each variable whose value cannot be what the host means.
  */
 export function readVariables<Name extends string>(

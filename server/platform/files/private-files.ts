@@ -16,8 +16,7 @@ import { messageOf, orStartError, StartError } from '../errors.ts';
 import { syncFolder } from './synced-files.ts';
 
 /**
- * Prepares a folder that the host named (see `prepareFolder`), and makes its files private.
- * @param mark the name of a file or folder that identifies the site's own folder.
+ * Like `prepareFolder`, and makes the files private. @param mark names what only the site's own folder has.
  * @throws StartError that names the variable, also for a folder that other programs use.
  */
 export function prepareSiteFolder(variable: string, folder: string, mark: string): void {
@@ -34,8 +33,7 @@ export function prepareSiteFolder(variable: string, folder: string, mark: string
 }
 
 /**
- * Prepares a folder inside one that the host named (see `prepareFolder`). Does not make the target of a link
- * private, because root could then change any folder.
+ * Does not make the target of a link private, because root could then change any folder.
  * @throws StartError that names the variable, also for a link to a folder that others can read.
  */
 export function prepareInnerFolder(variable: string, folder: string): void {
@@ -49,10 +47,7 @@ export function prepareInnerFolder(variable: string, folder: string): void {
   prepareFolder(variable, folder, () => accessSync(folder, constants.W_OK | constants.X_OK));
 }
 
-/**
- * Creates a folder and its missing parents, private to their owner, and checks that it is writable.
- * @throws StartError that names the variable.
- */
+/** Makes a private folder with parents, and tries to write. @throws StartError that names the variable. */
 function prepareFolder(variable: string, folder: string, tryToWrite: (folder: string) => void): void {
   const elsewhere = ` Set ${variable} to a folder that this user can make and write to, or give this one to the user.`;
   orRefuse(variable, `the folder ${folder} cannot be made`, () => makeFolder(folder), elsewhere);
@@ -90,10 +85,7 @@ function refuseShared(variable: string, folder: string, mark: string): void {
   );
 }
 
-/**
- * Does not use mkdir's `recursive`, which never returns when an existing folder, such as /proc, refuses new
- * ones with ENOENT. Syncs each folder that receives a new one.
- */
+/** Without mkdir's `recursive`, which never returns when a folder like /proc refuses others with ENOENT. */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = folder; !existsSync(at) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
@@ -125,10 +117,7 @@ export function isPrivate(path: string): boolean {
   return !HAS_MODES || (statSync(path).mode & OTHERS) === 0;
 }
 
-/**
- * Removes all rights of other users from a file or folder. Follows links; ignores a missing file.
- * @throws Error whose message says who can read what, and why that cannot be changed.
- */
+/** Follows links, ignores a missing file. @throws Error that says who can use what, and why that stays so. */
 export function makePrivate(path: string): void {
   if (!HAS_MODES) return;
   const before = statSync(path, { throwIfNoEntry: false });

@@ -1,7 +1,4 @@
-/**
- * A timestamp in milliseconds as `2026-11-22T02-00-00-000Z`. It sorts by time, and every file system accepts
- * it.
- */
+/** Milliseconds as `2026-11-22T02-00-00-000Z`, which sorts by time and is a name on every file system. */
 export const timeInName = (timestamp: number): string =>
   new Date(timestamp).toISOString().replace(/[:.]/g, '-');
 

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * The key under which a client address is counted. It is an IPv4 address, also from one with a port or mapped
- * into IPv6, or the /64 network of an IPv6 address, because one customer gets a whole /64 (RFC 6177).
- */
+/** The IPv4 address, also when mapped into IPv6, or the /64 of IPv6, which one customer gets (RFC 6177). */
 export function addressKey(address: string): string {
   const bare = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '');
   const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1];

@@ -3,10 +3,7 @@ import { addressKey } from './address-key.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { UseWindows } from './use-windows.ts';
 
-/**
- * Counts a use by a client address. Count before the work, so parallel requests cannot exceed the limit.
- * @returns a function that takes the use back; null beyond the limit.
- */
+/** Call it before the work: requests are parallel. @returns what takes it back; null beyond the limit. */
 export type AddressLimit = (address: string) => Promise<(() => Promise<void>) | null>;
 
 export interface AddressLimitServices {
@@ -17,10 +14,7 @@ export interface AddressLimitServices {
   readonly clock: () => number;
 }
 
-/**
- * Limits the uses of each client address in ten minutes, across all processes. @param limit names what is
- * limited.
- */
+/** Limits each client's uses in ten minutes, across all processes. @param limit names what is limited. */
 export function createAddressLimit(
   { windows, secret, clock }: AddressLimitServices,
   limit: string,

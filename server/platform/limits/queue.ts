@@ -22,9 +22,8 @@ export interface Job<Result = unknown> {
 }
 
 /**
- * Lets jobs that block the event loop for milliseconds run a few at a time, and yields between them, so that
- * other requests are answered. Each client address has a queue, and the queues are served in rotation, so
- * that nobody waits for all that another asks.
+ * Runs a few jobs at a time and answers other requests in between, because each job blocks the event loop for
+ * milliseconds. The queues of client addresses take turns, so nobody waits for all that another asks.
  */
 export interface Queue {
   /** Queues work for a client. Rejects with DomainError UNAVAILABLE when too many wait. */
@@ -57,8 +56,7 @@ export function createJob<Result>(work: () => Promise<Result>): Job<Result> {
 
 /**
  * @param maxWaiting beyond it the longest queue loses its last job. Urgent ones are counted apart.
- * @param atATime one where jobs compute only. Where they wait for a database, more: one slow query must not
- * hold all others.
+ * @param atATime more than one where jobs wait for a database: one slow query must not hold all others.
  */
 export function createQueue(maxWaiting: number, tooBusy: string, atATime = 1): Queue {
   const urgent = createQueues(maxWaiting);

@@ -1,10 +1,6 @@
 /** Counts uses in windows of time, for all processes of the site. */
 export interface UseWindows {
-  /**
-   * Counts a use. The first one after the end of a window begins the next window.
-   * @param now in milliseconds since 1970.
-   * @returns false, without counting, when the window is full.
-   */
+  /** The first use after a window begins the next. @returns false, without counting, when it is full. */
   take(window: UseWindow, now: number): Promise<boolean>;
   /** Takes back a use that was counted. */
   giveBack(window: UseWindow): Promise<void>;

@@ -5,10 +5,7 @@ import { currentRequestId } from './request-id.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
-/**
- * Writes JSON lines to standard error. Standard output is for the plain lines of the start. They contain no
- * personal data.
- */
+/** Writes JSON lines without personal data to standard error: standard output is for the start's lines. */
 export function createLog(level: LogLevel): Log {
   return pino(
     {
@@ -25,10 +22,7 @@ export function createLog(level: LogLevel): Log {
   );
 }
 
-/**
- * Writes lines synchronously. On a full disk they are lost, and the next line that can be written reports how
- * many. pino's own output would then end the program, or wait at exit until there is room.
- */
+/** Counts lines that a full disk loses. pino's own output would end the program, or wait at exit for room. */
 function createOutput(): { write(line: string): void } {
   let lost = 0;
   return {
@@ -55,10 +49,7 @@ function writeWhole(text: string): void {
 
 const STANDARD_ERROR = 2;
 
-/**
- * Keeps only where and why the error occurred. Errors of libraries also have hosts, addresses, values and
- * certificates as properties.
- */
+/** Keeps only where and why: errors of libraries also have hosts, addresses, values and certificates. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -94,10 +85,7 @@ const ADDRESSES = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+/gi;
 /** Libraries quote values that they could not use. After these words, V8 quotes a name in the program. */
 const QUOTED = /(?<!\w|reading |setting )(["'`])(?:(?!\1).)+\1(?!\w)/gs;
 
-/**
- * File names often contain people's names, so only the time and the random characters of an image's path are
- * logged.
- */
+/** File names often contain people's names, so only an image's time and random characters are logged. */
 function withoutFileNames(text: string): string {
   return text.replace(/(news-images[\\/]+\d+)-[a-z0-9-]+(-[a-z0-9]{8}\b)/g, '$1-…$2');
 }

@@ -4,10 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** The id of the current request. It never comes from the client, which could send anybody's name. */
 const ids = new AsyncLocalStorage<string | undefined>();
 
-/**
- * Random, because a number would reveal how many requests the site gets. Node takes it from bytes that it
- * makes in advance.
- */
+/** Random, because a number would reveal how many requests the site gets. */
 export const newRequestId = (): string => randomUUID();
 
 /** Runs the handling of a request, so each log line that it writes carries an id. */

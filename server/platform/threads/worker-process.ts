@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createWorker, type Worker, type WorkerSettings } from './worker.ts';
 
 /**
- * A worker that is a process, for native code that may run for minutes or crash. Node waits for such code at
- * the end of a thread and at its own exit, but a process can be killed.
- * @param file answers each message with one `Outcome`, and ends when it is disconnected.
+ * For native code that may run for minutes or crash: Node waits for it in a thread, but can kill a process.
+ * @param file answers each message with one `TaskOutcome`, and ends when it is disconnected.
  */
 export function createWorkerProcess<Task extends Serializable, Result>(
   file: URL,
@@ -34,10 +33,7 @@ export function createWorkerProcess<Task extends Serializable, Result>(
   return createWorker('process', start, settings);
 }
 
-/**
- * Omits the settings, because some are passwords and this process reads data from clients. Without the names
- * of glibc, the process does not return memory.
- */
+/** No settings, because some are passwords. Those of glibc make the process return memory. */
 const PASSED_ON = [
   'PATH',
   'NODE_ENV',

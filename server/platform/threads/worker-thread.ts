@@ -3,10 +3,7 @@ import { createWorker, type Worker, type WorkerSettings } from './worker.ts';
 
 export type ThreadSettings = WorkerSettings & Pick<WorkerOptions, 'workerData' | 'resourceLimits'>;
 
-/**
- * A worker that is a thread, for work that would block the event loop.
- * @param file answers each message with one `Outcome`.
- */
+/** For work that would block the event loop. @param file answers each message with one `TaskOutcome`. */
 export function createWorkerThread<Task, Result>(
   file: URL,
   { workerData, resourceLimits = RESOURCE_LIMITS, ...settings }: ThreadSettings,
@@ -22,8 +19,5 @@ export function createWorkerThread<Task, Result>(
   return createWorker('thread', start, settings);
 }
 
-/**
- * The heaviest text needs between 32 and 48 MB of old objects. With Node's default for young objects, the
- * process would keep 70 MB more after the thread's end.
- */
+/** The heaviest text needs 32 to 48 MB of old objects. Node's default for young ones keeps 70 MB more. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };

@@ -4,15 +4,11 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { DomainError } from '../errors.ts';
 import { type TaskOutcome, toError } from './thread-outcome.ts';
 
-/**
- * A thread or a process for work that would block the program. It starts with the first task, and ends after
- * some time without one.
- */
+/** A thread or process that starts with the first task, and ends after some time without one. */
 export interface Worker<Task, Result> {
   /**
-   * Runs a task after the earlier ones. Rejects like the task, with DomainError UNAVAILABLE when too many
-   * wait, and with an Error when the worker crashed, ran out of memory or took too long. The next task then
-   * starts another worker.
+   * Runs a task after the earlier ones. Rejects like it, with DomainError UNAVAILABLE when too many wait, or
+   * with an Error when the worker crashed or took too long; the next task then starts another.
    */
   run(task: Task): Promise<Result>;
   /** Ends the worker at once. Work that SQLite has not committed is rolled back. */

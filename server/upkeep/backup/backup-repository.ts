@@ -32,8 +32,7 @@ export function readFacts(file: string): DataFileFacts {
 }
 
 /**
- * Removes from a copy what a move that has not ended needs in the original: a site that is restored moves
- * nowhere.
+ * Removes an unfinished move from a copy, because a restored site moves nowhere.
  * @throws StartError for the copy of a place that is not the site's: restored, there would be two.
  */
 export function forgetMove(file: string): void {
@@ -67,10 +66,7 @@ export interface CheckedDataFile extends DataFileFacts {
   readonly foreign: readonly string[];
 }
 
-/**
- * Checks a data file that nobody else uses, without writing to its folder.
- * @throws Error for a damaged one.
- */
+/** Checks a file that nobody else uses, and writes nothing to its folder. @throws Error for a damaged one. */
 export function checkDataFile(file: string): CheckedDataFile {
   return withConnection(new BetterSqlite3(file, { readonly: true, fileMustExist: true }), (connection) => {
     const found = connection.pragma('integrity_check(1)', { simple: true });
@@ -138,9 +134,8 @@ function readPerhaps<Result>(
 const ENDED = ['sessions', 'devices', 'private_links'];
 
 /**
- * Ends all sessions and private links, and forgets all devices: what somebody ended after the backup must not
- * work again. Raises the version over that of the site before.
- * @returns how many deliveries of applications wait.
+ * Deletes sessions, devices and private links: what was ended after the backup must not work again.
+ * Raises the version over that of the site before. @returns how many deliveries of applications wait.
  */
 export function prepareRestored(file: string, formerVersion: number): number {
   return withConnection(connect(file), (connection) => {

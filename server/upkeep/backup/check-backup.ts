@@ -16,10 +16,7 @@ export interface CheckedBackup {
   readonly unsound: readonly string[];
 }
 
-/**
- * Reads all of a backup: its manifest, every file's size and hash, and the data file's pages.
- * @throws StartError for one that could not be restored whole even if no file were damaged.
- */
+/** Reads every byte of a backup. @throws StartError for one that could not be restored even undamaged. */
 export async function checkBackup(folder: string, onProgress: OnProgress): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const unsound = await findUnsound(folder, manifest, onProgress);
@@ -28,10 +25,7 @@ export async function checkBackup(folder: string, onProgress: OnProgress): Promi
   return { manifest, unsound };
 }
 
-/**
- * As `checkBackup`.
- * @throws StartError also for a damaged or missing file, and for a folder that was not finished.
- */
+/** As `checkBackup`. @throws StartError also for a damaged or missing file, and an unfinished folder. */
 export async function requireWhole(folder: string, onProgress: OnProgress): Promise<Manifest> {
   if (basename(folder).startsWith(PARTIAL)) {
     throw new StartError(`${folder} is no whole backup: the program was interrupted while it wrote it.`);

@@ -41,10 +41,7 @@ export function tightestOf(spaces: readonly FreeSpace[]): FreeSpace | null {
 /** Whether hardly anything can be stored. */
 export const isFull = (space: FreeSpace): boolean => space.freeBytes < FULL_BYTES;
 
-/**
- * @throws Error with the system's code for a full disk.
- * @param variable names the folder that has to have room.
- */
+/** @throws Error with the system's code for a full disk. @param variable names the folder that needs room. */
 export function refuseFull(spaces: readonly FreeSpace[], variable: string): void {
   if (spaces.some((space) => space.of.includes(variable) && isFull(space))) {
     throw diskFull(`The disk of ${variable} is full`);

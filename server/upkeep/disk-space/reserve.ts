@@ -6,27 +6,15 @@ import pLimit from 'p-limit';
 import { writeProblemOf } from '../../database/writes/write-problem.ts';
 import { diskFull, freeBytesOf } from './free-space.ts';
 
-/**
- * A file that keeps some room on the disk of the data file, which has to grow a little even to delete
- * something. While there is none, nothing else may use what is free.
- */
+/** A file that keeps room on the disk of the data file, which grows a little even to delete something. */
 export interface Reserve {
   /** Costs nothing. */
   isWhole(): boolean;
-  /**
-   * Call it before what makes the site grow.
-   * @throws Error with the system's code for a full disk while the file is not whole.
-   */
+  /** Call it before the site grows. @throws Error with a full disk's code while the file is not whole. */
   requireWhole(): void;
-  /**
-   * Runs a deletion or a start, and where the disk is full a second time, without the file, which then takes
-   * back what is left of its room. The first time must not have changed anything.
-   */
+  /** Runs a deletion or a start, on a full disk again without the file. A failed run must change nothing. */
   ifNeeded<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Makes the file, or makes it larger, where there is room. Rejects where something else than a full disk
-   * prevents that.
-   */
+  /** Makes the file, or enlarges it, where there is room. Rejects for other reasons than a full disk. */
   refill(): Promise<void>;
   /** Finds out at the start whether the file is whole. On a disk with room it is made later, by `refill`. */
   assess(): Promise<void>;
@@ -87,10 +75,7 @@ export function createReserve(dataDir: string): Reserve {
   };
 }
 
-/**
- * Random bytes, because some file systems store zeros nowhere.
- * @returns the file's size, 0 where there is no room after all.
- */
+/** Random bytes, because some file systems store zeros nowhere. @returns the size; 0 without room. */
 async function extend(file: string, bytes: number): Promise<number> {
   try {
     await using handle = await open(

@@ -6,11 +6,7 @@ export interface SpaceWatch {
   stop(): Promise<void>;
 }
 
-/**
- * Looks at the free space now and each minute, and every two seconds while the reserve is not whole: keeps
- * that filled, and logs when something is short and when that is over.
- * @param onFull is called with each file system that is full.
- */
+/** Looks each minute, or every two seconds while the reserve is not whole, fills it, and logs changes. */
 export function createSpaceWatch({
   readFreeSpace,
   reserve,

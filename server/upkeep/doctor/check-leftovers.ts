@@ -44,10 +44,7 @@ export async function* checkLeftovers({
 
 const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
 
-/**
- * Of a copy of the data file, of a restore that has moved nothing yet, and of the question whether a folder
- * can be written to. No other names: a host may have files of his own.
- */
+/** Left by a copy of the data file, a begun restore or a probe; a host may have files of other names. */
 const UNFINISHED = [
   new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(UNFINISHED_END)}(-journal)?$`),
   new RegExp(`^${RegExp.escape(RESTORE_MARKER)}${RegExp.escape(UNFINISHED_END)}$`),

@@ -20,9 +20,8 @@ import { makePrivate } from '../../platform/files/private-files.ts';
 import { type Check, listOf, quantity, type Site } from './finding.ts';
 
 /**
- * Whether the site's user alone can read the folders and files, and can change them. Root changes nothing
- * that the site's user could have put there in place of the site's own: no owner behind a link, and no file
- * with a second name.
+ * Whether only the site's user can read and change its files. Root changes no owner behind a link and no file
+ * with a second name, because the site's user could have put those there.
  */
 export async function* checkPermissions(site: Site): Check {
   if (process.platform === 'win32') return;
@@ -123,8 +122,7 @@ function mend({ path, steps, isBehindLink, owner }: Item): boolean {
   }
   const handles: number[] = [];
   try {
-    // Each step from the handle of the one before: the site's user may put a link in the place of a folder at
-    // any moment.
+    // From handle to handle, because the site's user may replace a folder by a link at any moment.
     for (const step of steps) {
       const above = handles.at(-1);
       const flags = constants.O_NONBLOCK | (isBehindLink ? 0 : constants.O_NOFOLLOW);

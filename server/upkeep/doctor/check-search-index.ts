@@ -92,10 +92,7 @@ function fillIndex(dataFile: string, keys: readonly number[] | string, onProgres
 
 const wordsOf = ({ title, content }: IndexedArticle) => searchWords(`${title} ${storedText(content)}`);
 
-/**
- * A number between 1 and 2^32 that words seldom share: the sum of an article's words tells whether they are
- * the same.
- */
+/** Between 1 and 2^32, and seldom shared: the sum of an article's words tells whether they are the same. */
 function numberFor(word: string): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;

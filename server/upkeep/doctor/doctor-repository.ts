@@ -94,10 +94,7 @@ const indexedArticles = (connection: SqliteConnection): string => {
     : `select ${key} as key, title, content from news where published = 1`;
 };
 
-/**
- * A data file of an earlier version names articles by their dates, or without these by their creation, and
- * then has no drafts.
- */
+/** An earlier version names articles by their dates, or without these by creation, and then has no drafts. */
 function keysOf(connection: SqliteConnection): { readonly key: string; readonly drafts: boolean } {
   const columns = new Set(connection.prepare("select name from pragma_table_info('news')").pluck().all());
   const drafts = columns.has('published_at');

@@ -11,10 +11,7 @@ import { countArticles, countEntries, createWidthOf, findSomeStored } from './do
 import { type Check, quantity, type Site } from './finding.ts';
 import { NEWER_DATA, OLDER_DATA, splitNewer } from './newer-files.ts';
 
-/**
- * Logs what can be seen of a site's problems in some tens of milliseconds: not whether SQLite's pages are
- * sound, nor which words are in the search index, and only some images. Never rejects.
- */
+/** Logs problems that show in tens of milliseconds, so it looks only at some images. Never rejects. */
 export async function lookAtStart(site: Omit<Site, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     // Where another program holds the data file, each check would block the site for seconds.

@@ -2,11 +2,7 @@ import { basename } from 'node:path';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
 import { findNewestArticle } from './doctor-repository.ts';
 
-/**
- * Of files without a row, those that are newer than the newest article: no row of this data file was theirs,
- * so it is probably an older one.
- * @param paths of images and smaller copies.
- */
+/** A file without a row that is newer than the newest article shows that the data file is probably older. */
 export function splitNewer(paths: readonly string[], dataFile: string): { newer: string[]; rest: string[] } {
   const newest = withReadConnection(dataFile, findNewestArticle);
   const isNewer = (path: string) => timeIn(path) > newest;

@@ -33,10 +33,7 @@ export interface LostFile {
   readonly key: Key;
 }
 
-/**
- * A row, or a file of its image, that is not the same in both places, although nobody has written it
- * meanwhile.
- */
+/** A row or its image's file that differs between the places, although nobody has written it meanwhile. */
 export interface Difference {
   readonly table: MovedTable;
   readonly key: Key;

@@ -13,10 +13,7 @@ import { readProgress, writeProgress } from './progress-repository.ts';
 import { IMAGES, keyOf, type TableRow } from './rows/moved-tables.ts';
 import { countRows, readAfter } from './rows/row-repository.ts';
 
-/**
- * Copies the files of all images whose rows have arrived, while the site writes. Goes on where an earlier
- * call stopped.
- */
+/** Copies the files of all rows that have arrived. Goes on where an earlier call stopped. */
 export async function copyImages(
   source: SitePlace,
   target: SitePlace,
@@ -54,10 +51,7 @@ export async function copyFile(source: ImageStore, target: ImageStore, path: str
   }
 }
 
-/**
- * Does something for each file that the rows' images have, some at once. After a failure it begins no more,
- * and waits for those begun.
- */
+/** Works on some files at once. After a failure it begins no more, and waits for those begun. */
 export async function eachFile(
   rows: readonly TableRow[],
   work: (path: string, row: TableRow) => Promise<void>,
@@ -70,10 +64,7 @@ export async function eachFile(
   if (failures.length > 0) throw failures[0];
 }
 
-/**
- * Repeats the work while a storage is away, for some minutes: a move of hours should not end with a pause of
- * the network.
- */
+/** Repeats the work for some minutes, because a move of hours should not end with a pause of the network. */
 export async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
   const lastRetry = performance.now() + AWAY_MS;
   for (;;) {

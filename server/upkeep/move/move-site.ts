@@ -67,9 +67,8 @@ export interface MoveOptions {
 }
 
 /**
- * Moves a site to another place, while it runs; goes on where an earlier call stopped. The old place is in
- * force until, in one transaction that holds its writes, the last rows are copied and the tables compared;
- * from then on it refuses writes, and `finishMove` has to make the new place the site's.
+ * Moves a running site, and goes on where an earlier call stopped. One transaction holds writes in
+ * the old place, copies the last rows and compares. The old place then refuses writes; `finishMove` is next.
  * @throws PlacesDiffer or ImagesLost, among others; the old place stays in force.
  */
 export async function moveSite(
@@ -104,8 +103,7 @@ export async function moveSite(
 }
 
 /**
- * Begins a move, or goes on with one: from now on the old place notes what is written, and no start takes the
- * new one for the site.
+ * From now on the old place notes what is written, and no start takes the new one for the site.
  * @returns the id of the move. @throws StartError for an old place that is not the site's.
  */
 async function begin(source: SitePlace, target: SitePlace, state: TargetState): Promise<string> {
@@ -227,10 +225,7 @@ async function copyAgainNextTime(
   for (const { table, key } of written) await noteChange(db, table, key);
 }
 
-/**
- * Gives up a move that has not ended: the old place notes nothing any more. The new one has to be emptied by
- * hand.
- */
+/** The old place notes nothing any more. The new one has to be emptied by hand. */
 export async function cancelMove({ db, engine }: Pick<SitePlace, 'db' | 'engine'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await engine.stopNoting(transaction, MOVED_TABLES);

@@ -18,9 +18,8 @@ import { createUnknownDeviceQueue, tooManyAttempts } from './unknown-device-queu
 export type Claimant = { readonly deviceId: string } | { readonly address: string };
 
 /**
- * Runs a password check within the limits, which are counted in the data file.
+ * Runs a password check within the limits. @throws DomainError RATE_LIMITED.
  * @param check resolves to null for a wrong password. When it rejects, it is not counted.
- * @throws DomainError RATE_LIMITED.
  */
 export type PasswordChecks = <Result>(
   claimant: Claimant,
@@ -28,10 +27,8 @@ export type PasswordChecks = <Result>(
 ) => Promise<Result | null>;
 
 /**
- * A check takes 19 MiB and a core, so it waits in a queue and does not slow down readers. Known and unknown
- * devices have separate queues, so no number of unknown devices keeps a known one waiting.
- * @param secret keys the hashes of addresses. The addresses themselves are not stored.
- * @param signal ends the waiting of unknown devices, because the program stops.
+ * A check takes 19 MiB and a core, so it waits in a queue. Known devices never wait for unknown ones.
+ * @param secret keys the hashes that stand for addresses. @param signal ends the waiting of unknown devices.
  */
 export function createPasswordChecks({
   signIns,
@@ -49,11 +46,9 @@ export function createPasswordChecks({
 
   return async (claimant, check) => {
     const counter = counterOf(claimant);
-    // During an attack the queue refuses thousands of checks, so the limits are read only when a check
-    // starts.
+    // The limits are read only when a check starts, because in an attack the queue refuses thousands.
     if (counter.isUnknownDevice) return unknownDeviceQueue(counter.countedFor, () => counted(counter, check));
-    // Reads the limits here too, because attempts with a stolen cookie must not fill the queue of the other
-    // devices.
+    // Reads them here too, because attempts with a stolen cookie must not fill the queue of other devices.
     if (await signIns.run((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
     if (knownDeviceQueue.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
     return knownDeviceQueue(() => counted(counter, check));
@@ -97,10 +92,7 @@ const LIMITS: CheckLimits = {
   ofUnknownDevice: { max: 30, windowMs: 5 * MINUTE_MS },
 };
 
-/**
- * All unknown devices together have at most 300 checks in five minutes: 60 at once, and one more every 1.25
- * seconds. So an attacker who uses them up locks the others out for seconds, not for minutes.
- */
+/** At most 300 checks in all: 60 at once, then one each pause. So an attacker delays others for seconds. */
 const UNKNOWN_DEVICES_WINDOW_MS = 5 * MINUTE_MS;
 const AT_ONCE = 60;
 const PAUSE_MS = 1250;

@@ -17,9 +17,8 @@ import { generatePassword, hashPassword } from './password.ts';
 import { findWeakness } from './weak-password.ts';
 
 /**
- * Replaces the password, ends all sessions and forgets all devices.
- * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, easily guessed, or
- * cannot be typed.
+ * Also ends all sessions and forgets all devices.
+ * @throws DomainError BAD_USER_INPUT for a wrong length, a blank or common password, or control characters.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
@@ -33,8 +32,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, replaces all sessions with a new one, and forgets all other devices. It needs a
- * session and the current password.
+ * Replaces all sessions with a new one, and forgets all other devices.
  * @throws DomainError like `checkPassword` and `setPassword`, or UNAUTHENTICATED.
  */
 export async function changePassword(
@@ -85,16 +83,12 @@ async function hashNewPassword(password: string): Promise<string> {
 export interface FirstPassword {
   /** False when a password was already stored. */
   readonly isUsed: boolean;
-  /**
-   * The weakness of the given password, as `findWeakness` describes it. Also null when the password is not
-   * used.
-   */
+  /** The given password's weakness, see `findWeakness`; null also when the password is not used. */
   readonly weakness: string | null;
 }
 
 /**
- * Stores the given password or a generated one, unless a password is already stored. Accepts a weak one,
- * because a host who cannot start the site would set it again, or none.
+ * Stores the first password. Accepts a weak one, because a host who cannot start would set it again, or none.
  * @param showGenerated is called before the commit, so every stored password was shown.
  */
 export async function ensurePassword(

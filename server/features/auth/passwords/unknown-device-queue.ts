@@ -3,19 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-/**
- * Runs a check of an unknown device through the queue.
- * @throws DomainError RATE_LIMITED, or UNAVAILABLE when the program stops.
- */
+/** Runs a check in its turn. @throws DomainError RATE_LIMITED, or UNAVAILABLE when the program stops. */
 export type UnknownDeviceQueue = <Result>(key: string, check: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The queue of unknown devices that wait for a password check. One check runs at a time. The client with the
- * fewest attempts goes first, and among equals the latest. An attacker with thousands of addresses soon has
- * used each once, so a client that comes for the first time passes all of them. A full queue refuses the last
- * client in this order.
- * @param pauseMs the milliseconds until the next check may begin.
- * @param signal ends the waiting, because the program stops.
+ * One check runs at a time: that of the client with the fewest attempts, and among equals the latest. An
+ * attacker with thousands of addresses soon has used each once, so a client that comes for the first time
+ * passes all of them. A full queue refuses the last client in this order.
+ * @param pauseMs the milliseconds until the next check may begin. @param signal ends the waiting.
  */
 export function createUnknownDeviceQueue(
   clock: () => number,

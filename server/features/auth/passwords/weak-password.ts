@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SITE } from '../../../../content/site.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 
-/**
- * Why attackers would guess a password early, as the end of a sentence about it; null for any other password.
- * Ignores case, and blanks and punctuation within the site's name.
- */
+/** Why attackers guess a password early, as the end of a sentence about it; null for another password. */
 export async function findWeakness(password: string): Promise<string | null> {
   const plain = password.normalize('NFKC').toLowerCase();
   const name = lettersOf(SITE.name.normalize('NFKC').toLowerCase());

@@ -36,10 +36,7 @@ export async function listDevices(
   return signIns.run((db) => findDevices(db, hashToken(session ?? ''), sessionEnds(now)));
 }
 
-/**
- * Ends a device's session and forgets the device, so its next sign-in comes from an unknown device. Has no
- * effect when the device is gone.
- */
+/** Also ends the device's session. Has no effect when the device is gone. */
 export async function removeDevice(signIns: SignInStore, id: string): Promise<void> {
   await signIns.run((db) => deleteDevice(db, id));
 }

@@ -8,10 +8,8 @@ import { DEVICE_AGE_MS } from './devices.ts';
 import { latestTimestamp, sessionEnds } from './session-ends.ts';
 
 /**
- * Deletes ended sessions, forgotten devices, and checks that no limit counts any more. Never rejects: logs
- * failures and leaves them to the next run.
- * @param timestamp from the deletion clock: a session that a wrong clock ended is valid again when the clock
- * is corrected.
+ * Never rejects: logs failures and leaves them to the next run.
+ * @param timestamp from the deletion clock: a session ended by a wrong clock is valid when that is corrected.
  */
 export async function removeExpiredSignIns(
   { signIns, steadyClock, log }: Pick<BaseServices, 'log'> & Pick<AuthServices, 'signIns' | 'steadyClock'>,

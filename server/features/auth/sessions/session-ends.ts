@@ -4,10 +4,7 @@ import { MAX_AHEAD_MS } from '../../../platform/clock/steady-clock.ts';
 const MAX_IDLE_MS = 2 * HOUR_MS;
 export const SESSION_AGE_MS = DAY_MS;
 
-/**
- * Sessions that started or were last used at or before these timestamps have ended. So have sessions from
- * after `latest`.
- */
+/** Sessions begun or last used at or before these timestamps have ended, and so have those after `latest`. */
 export interface SessionEnds {
   readonly createdBefore: number;
   readonly usedBefore: number;
@@ -21,8 +18,5 @@ export const sessionEnds = (now: number): SessionEnds => ({
   latest: latestTimestamp(now),
 });
 
-/**
- * A later timestamp comes from a clock that was far ahead. A session from then would live as long as that
- * error.
- */
+/** A later timestamp comes from a clock that was far ahead; its session would live as long as that error. */
 export const latestTimestamp = (now: number): number => now + MAX_AHEAD_MS;

@@ -9,8 +9,7 @@ import { hashToken, type NewTokens, newToken } from './tokens.ts';
 const TOUCH_AFTER_MS = 60_000;
 
 /**
- * Replaces the browser's former session, and stores the browser as a device. The token of a known device
- * stays the same, because a lost answer would otherwise make the device unknown.
+ * A known device keeps its token, because a lost answer would otherwise make the device unknown.
  * @throws DomainError INCORRECT_PASSWORD when the password was changed meanwhile.
  */
 export async function startSession(

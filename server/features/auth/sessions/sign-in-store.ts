@@ -7,10 +7,9 @@ import { writeProblemOf } from '../../../database/writes/write-problem.ts';
 import { findPasswordHash } from '../auth-repository.ts';
 
 /**
- * Sessions, devices and counts of checks. They are in the data file. While that cannot be written, they are
- * in a copy in memory, which is written back afterwards or ends with the process. So the administrator can
- * sign in on a full disk to make room, and the limits still apply. Data that several processes share has no
- * such copy.
+ * Sessions, devices and counts of checks, in the data file. While that cannot be written, a copy in memory
+ * replaces it, so the administrator can sign in on a full disk to make room, and the limits still apply. Data
+ * that several processes share has no such copy.
  */
 export interface SignInStore {
   /** Runs statements, or one transaction. They may run a second time when the first run fails. */

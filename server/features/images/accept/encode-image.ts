@@ -20,9 +20,8 @@ export async function readHeader(bytes: Buffer): Promise<ImageHeader> {
 }
 
 /**
- * Encodes an image in its own format: upright, in sRGB, without metadata, at most MAX_IMAGE_SIDE on the long
- * side.
- * @param wasMended its end was added. The decoder then takes missing data for damage, of which it only warns.
+ * Encodes an image in its own format: upright, in sRGB, without metadata, within MAX_IMAGE_SIDE.
+ * @param wasMended its end was added. The decoder then only warns of missing data.
  * @throws Error for a file that cannot be decoded, or is truncated.
  */
 export async function encodeImage(
@@ -50,9 +49,8 @@ export async function encodeImage(
 }
 
 /**
- * A smaller WebP copy of the first frame. Quality 68 keeps Home's first visit below its limit; effort 5 takes
- * as long as 4 at quality 75.
- * @param width pixels, less than the image's own.
+ * A WebP copy of the first frame, narrower than the image: `width` is in pixels.
+ * Quality 68 keeps Home's first visit below its limit; effort 5 takes as long as 4 at quality 75.
  */
 export async function encodeRendition(bytes: Buffer, width: number): Promise<Buffer> {
   const image = await openImage(bytes);
@@ -94,8 +92,7 @@ const SHARE_QUALITIES = [80, 60, 40, 20];
 
 /**
  * Loads sharp at its first use, because it takes 70 ms and 25 MB. No cache, because no image comes twice; one
- * thread, because several images are processed at once. Small damage such as a wrong checksum is accepted:
- * images are re-encoded.
+ * thread, because several images are processed at once. Small damage is accepted: images are re-encoded.
  */
 export async function openImage(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
@@ -105,10 +102,9 @@ export async function openImage(bytes: Buffer, options: SharpOptions = {}): Prom
 }
 
 /**
- * Measured on noisy 12-megapixel photos: mozjpeg at 80 takes 0.25 s more than plain JPEG at 82 and saves 27 %
- * at the same error; optimised scans would save another 2 % and take 50 % longer. WebP at 75 is a quarter
- * smaller than at 80. Effort 2 saves 40 % of an animation's time for 6 % more bytes. Adaptive filters save 40
- * % of a photographic PNG and add 20 % to a screenshot.
+ * On noisy 12-megapixel photos, mozjpeg at 80 takes 0.25 s more than plain JPEG at 82 and saves 27 % at the
+ * same error; optimised scans save another 2 % and take 50 % longer. Effort 2 saves 40 % of an animation's
+ * time for 6 % more bytes. Adaptive filters save 40 % of a photo as PNG and add 20 % to a screenshot.
  */
 const ENCODERS: Readonly<Record<ImageExtension, (image: Sharp, header: ImageHeader) => Sharp>> = {
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true, optimiseScans: false }),

@@ -5,21 +5,14 @@ import { padWebp, readWebpChunks } from './webp-chunks.ts';
 
 /** What is known of an image's file before it is decoded. */
 export interface ExaminedFile {
-  /**
-   * Scans of a JPEG, frames of a WebP file: the decoder goes over the whole image for each. 0 where it need
-   * not be known.
-   */
+  /** Scans of a JPEG or frames of a WebP: the decoder walks over the image for each. 0 for other formats. */
   readonly parts: number;
-  /**
-   * The file, with what no image needs but the decoder asks for (a JPEG's end marker, a WebP file's last
-   * byte), without a PNG's texts.
-   */
+  /** The file, with a missing JPEG end marker or last byte of WebP added, and without a PNG's texts. */
   readonly bytes: Buffer;
 }
 
 /**
- * Reads only the headers of the parts: the decoder takes seconds to count those that fit into 5 MB, and
- * minutes to read them.
+ * Reads only headers: the decoder takes seconds to count the parts of a 5 MB file, and minutes to read them.
  * @param bytes begin as a file of this kind does.
  */
 export function examineFile(extension: ImageExtension, bytes: Buffer): ExaminedFile {

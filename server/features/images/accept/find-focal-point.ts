@@ -2,9 +2,8 @@ import { type FocalPoint, MIDDLE } from '../../../../rules/images/focal-point.ts
 import { openImage } from './encode-image.ts';
 
 /**
- * Finds the point that draws attention: sharp's strategy looks for edges, colours and skin. Takes the first
- * frame of an animation. sharp names a wrong point for an image that it makes smaller in the same step, so
- * the second step only crops.
+ * Finds the point that draws attention, by edges, colours and skin, in an animation's first frame. sharp
+ * names a wrong point for an image that it makes smaller in the same step, so the second step only crops.
  */
 export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
   const image = await openImage(bytes);

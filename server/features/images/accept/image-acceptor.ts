@@ -15,11 +15,7 @@ export interface ImageAcceptor {
   close(): Promise<void>;
 }
 
-/**
- * `acceptImage` in processes of its own, because decoding takes a core and up to 600 MB, and cannot be
- * stopped in any other way. They start at the first image, and end when none came for a while.
- * @param timeoutMs for one image.
- */
+/** `acceptImage` in processes, because decoding takes a core and up to 600 MB, and only a kill stops it. */
 export function createImageAcceptor(log: Log, timeoutMs = TIMEOUT_MS): ImageAcceptor {
   const limit = pLimit(MAX_CONCURRENCY);
   const processes = Array.from({ length: MAX_CONCURRENCY }, () =>

@@ -3,8 +3,7 @@ import type { Upload } from './accept-image.ts';
 
 // The process of `image-acceptor.ts`.
 
-// A terminal and a service manager send these to all processes: the program, not they, says when this one
-// ends. First, because loading the decoder takes a moment.
+// A terminal and a service manager send these to all processes, but the program says when this one ends.
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 // The program is gone. An exit would wait for the decoder.

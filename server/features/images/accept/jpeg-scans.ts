@@ -1,21 +1,12 @@
-/**
- * A scan is a part of a JPEG's data that covers the whole image: one of its colours, some of its detail, or
- * one more bit of each value.
- */
+/** A scan covers the whole image with part of its data: a colour, detail, or one more bit of each value. */
 export interface JpegScans {
   /** Each costs the decoder a walk over the whole image, however few bytes it has. */
   readonly count: number;
-  /**
-   * The file ends in its last scan, and no other is missing. Whether the last one is complete, only the
-   * decoder can tell; then the file lacks nothing but its end marker.
-   */
+  /** The file ends in its last scan and lacks no other. Only the decoder can tell if that one is whole. */
   readonly endsInLast: boolean;
 }
 
-/**
- * Reads the markers only, and finds them as the decoder does.
- * @param bytes begin with a JPEG's first marker.
- */
+/** Reads only the markers, as the decoder finds them. @param bytes begin with a JPEG's first marker. */
 export function readJpegScans(bytes: Buffer): JpegScans {
   /** For each component of the image: the lowest bit that came of each of its 64 coefficients. */
   const lowestBits = new Map<number, Uint8Array>();

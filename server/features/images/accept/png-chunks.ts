@@ -1,8 +1,4 @@
-/**
- * A PNG without its texts: no image needs them, but the decoder inflates each of them at every reading, in
- * which a file of 5 MB can have gigabytes. What cannot be read as chunks stays as it is. @param bytes begin
- * with the signature of a PNG.
- */
+/** Removes texts, because the decoder inflates each at every reading, and 5 MB can contain gigabytes. */
 export function withoutPngTexts(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, FIRST_CHUNK)];
   let chunk = FIRST_CHUNK;

@@ -21,10 +21,7 @@ export function readWebpChunks(bytes: Buffer): WebpChunks {
   return { frames, size: chunk, padding };
 }
 
-/**
- * A WebP file whose last byte of padding is missing or not counted, as some programs write it, made right.
- * The same file where it needs no change, or lacks more.
- */
+/** Adds the last byte of padding where it is missing or not counted, as some programs write a WebP file. */
 export function padWebp(bytes: Buffer, { size, padding }: WebpChunks): Buffer {
   const stated = bytes.readUInt32LE(STATED_SIZE) + CHUNK_HEADER;
   const isWhole = bytes.length <= size && bytes.length >= size - padding;

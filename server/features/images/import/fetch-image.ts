@@ -22,8 +22,7 @@ export interface TrustOptions extends Pick<AgentOptions, 'ca' | 'lookup'> {
 }
 
 /**
- * Fetches a file from an https address on the public web: within 5 seconds, at most 5242880 bytes. The IP
- * addresses are checked that the socket connects to, so DNS rebinding cannot reach this network.
+ * Checks the IP addresses that the socket connects to, so DNS rebinding cannot reach this network.
  * @throws DomainError as `FetchImage`.
  */
 export async function fetchImage(
@@ -74,10 +73,7 @@ async function followRedirects(
   throw new DomainError('BAD_USER_INPUT', LEADS_ELSEWHERE);
 }
 
-/**
- * @throws DomainError BAD_USER_INPUT for an inner IP address, which no name server is asked for, and for this
- * machine.
- */
+/** @throws DomainError BAD_USER_INPUT for this machine and an inner IP address, which is not looked up. */
 function requirePublicHost({ hostname }: URL, isAllowed: (ip: string) => boolean): void {
   const ip = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isLocalName(hostname) || (isIP(ip) !== 0 && !isAllowed(ip))) throw notPublic();

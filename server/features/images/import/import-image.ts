@@ -12,11 +12,7 @@ export interface ImportServices extends UploadServices {
   readonly importLimits: ReturnType<typeof createImportLimits>;
 }
 
-/**
- * Fetches an image from the web and stores it like an upload.
- * @param options.address the client's IP address.
- * @throws DomainError BAD_USER_INPUT, RATE_LIMITED or UNAVAILABLE.
- */
+/** `address` is the client's IP address. @throws DomainError BAD_USER_INPUT, RATE_LIMITED or UNAVAILABLE. */
 export async function importImage(
   services: ImportServices,
   { url, address }: { readonly url: string; readonly address: string },

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Whether an IP address is one of the public web. Of IPv6 only the part that is given to networks (2000::/3):
- * outside it are this machine and this network, and writings of IPv4 addresses.
- */
+/** Of IPv6 only 2000::/3 is public: outside it are this machine, this network and forms of IPv4 addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !INNER.check(address, 'ipv4');

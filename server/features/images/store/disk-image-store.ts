@@ -6,10 +6,7 @@ import { prepareInnerFolder, prepareSiteFolder } from '../../../platform/files/p
 import { syncFolderMeanwhile } from '../../../platform/files/synced-files.ts';
 import type { ImageStore, OpenFile } from './image-store.ts';
 
-/**
- * A store in a private folder, which is created when missing. It creates no file that exists, and syncs each.
- * @throws StartError for a folder that cannot be created, written, or made private.
- */
+/** Overwrites no file and syncs each. @throws StartError for a folder that cannot be used or made private. */
 export function diskImageStore(uploadsDir: string): ImageStore {
   const filePath = (path: string) => join(uploadsDir, path);
   const folder = filePath(IMAGE_FOLDER);

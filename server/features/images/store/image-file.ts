@@ -11,11 +11,7 @@ export interface ImageFile {
   readonly damage: string | null;
 }
 
-/**
- * Reads only the first and the last bytes: whether a file was cut short, or is full of zeros after a power
- * cut, shows there. What changed in its middle does not.
- * @returns null where nothing is.
- */
+/** Reads only the ends, where a cut and zeros after a power cut show. @returns null for a missing file. */
 export function lookAtImage(file: string): ImageFile | null {
   try {
     const stats = lstatSync(file);

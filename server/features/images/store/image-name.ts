@@ -3,10 +3,7 @@ import { extname } from 'node:path';
 import { cleanLine } from '../../../../rules/characters.ts';
 import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/images/stored-path.ts';
 
-/**
- * The path of a new image: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`. The
- * random characters separate files of the same name and make the address of an unpublished image unguessable.
- */
+/** The random characters separate files of one name and make an unpublished image's address unguessable. */
 export function newImagePath(name: string, extension: ImageExtension, now: number): string {
   return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
 }

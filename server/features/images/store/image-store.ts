@@ -12,10 +12,7 @@ export interface ImageStore {
   sync(): Promise<void>;
   /** The paths of all files, a batch at a time. */
   list(): AsyncIterable<readonly string[]>;
-  /**
-   * Null for a missing file. Whoever opens one reads or closes it.
-   * @throws StorageError while a bucket cannot be read.
-   */
+  /** Null for a missing file; others must be read or closed. @throws StorageError while a bucket fails. */
   open(path: string): Promise<OpenFile | null>;
 }
 

@@ -7,9 +7,7 @@ import { diskImageStore } from './disk-image-store.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Opens the place of the images: a bucket, or a folder. A storage that does not answer is no reason not to
- * start: visitors read on.
- * @param onAway is told why the storage does not answer.
+ * @param onAway is told why a storage does not answer. The site starts all the same: visitors read on.
  * @throws StartError for a folder that cannot be used, or a bucket that refuses the site.
  */
 export async function openImageStore(

@@ -4,10 +4,7 @@ import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { findUnfocused, setFoundFocalPoint } from '../image-repository.ts';
 import { type ImageServices, readWhole } from '../store/image-store.ts';
 
-/**
- * Finds the focal points of images that earlier versions stored: one at a time with a pause after each, 1,000
- * in about two minutes. Never rejects: failures are logged and left to the next start.
- */
+/** Finds 1,000 in about two minutes. Never rejects: failures are logged and left to the next start. */
 export async function findOldFocalPoints(
   services: Pick<ImageServices, 'db' | 'imageStore' | 'log'>,
   signal: AbortSignal,

@@ -5,11 +5,7 @@ import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
 import { makePrivate } from '../../../platform/files/private-files.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 
-/**
- * Makes image files of earlier versions private. Their folder is private already, so there is no hurry: in
- * small batches a million files take 17 minutes and 10 to 20 s of processor time. Never rejects: failures are
- * logged.
- */
+/** The folder is private already, so a million files may take 17 minutes. Never rejects: logs failures. */
 export async function makeOldImagesPrivate(uploadsDir: string, log: Log, signal: AbortSignal): Promise<void> {
   const folder = join(uploadsDir, IMAGE_FOLDER);
   let [seen, failed] = [0, 0];

@@ -5,10 +5,9 @@ import { removeAllMarked } from '../remove-images.ts';
 import type { ImageServices } from '../store/image-store.ts';
 
 /**
- * Removes images marked for deletion, and uploads older than 24 hours that no article has, also those
- * interrupted by a crash (a younger one may be in progress in another process). Every file has a row, so the
- * folder is not searched; files without a row, after an older data file was restored, are moved by
- * `npm run doctor -- --mend`. Never rejects: failures are logged and left to the next sweep.
+ * Removes marked images, and uploads older than 24 hours that no article has: a younger one may be in
+ * progress. Every file has a row, so the folder is not searched; `npm run doctor -- --mend` moves files that
+ * have none after an older data file was restored. Never rejects: leaves failures to the next sweep.
  */
 export async function sweepImages(services: ImageServices, signal?: AbortSignal): Promise<void> {
   await markAllAbandoned(services, signal);

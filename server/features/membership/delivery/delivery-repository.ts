@@ -116,9 +116,8 @@ export async function markFailed(
 }
 
 /**
- * Makes deliveries due that wait after a failure, or wait too long because the clock of a process was wrong.
- * @param longest the latest correct end of another process's claim, or of the wait for a first attempt.
- * @returns whether more deliveries are left.
+ * Makes deliveries due that wait after a failure, or too long because the clock of a process was wrong.
+ * @param longest the latest right end of another process's claim or first wait. @returns whether more wait.
  */
 export async function resetPauses(
   db: Kysely<Database>,

@@ -11,8 +11,7 @@ export function createNotification(
   publicUrl: () => string,
 ): Service {
   const { hostname, username } = new URL(smtpUrl);
-  // A password leaves this machine only over TLS. A server on this machine has no trusted certificate, so TLS
-  // is not used.
+  // A password leaves this machine only over TLS. A local server has no trusted certificate for TLS.
   const isLocal = isLoopback(hostname);
   const server = { url: smtpUrl, requireTLS: username !== '' && !isLocal, ignoreTLS: isLocal };
   return {

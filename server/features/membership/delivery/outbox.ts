@@ -10,10 +10,7 @@ import { createSender, type Sender } from './send-deliveries.ts';
 
 export type OutboxSettings = Pick<Config, 'membershipRelay' | 'membershipNotification'>;
 
-/**
- * Sends applications, and summaries of quarantined ones, to all configured services. Each service is
- * independent.
- */
+/** Sends applications and summaries of quarantined ones to all configured services, to each independently. */
 export interface Outbox extends Sender {
   readonly channels: readonly ApplicationChannel[];
 }

@@ -14,10 +14,7 @@ export interface Sender {
   stop(withinMs: number): Promise<void>;
 }
 
-/**
- * Claims a delivery in a transaction before sending it, so two processes never send the same one. Stores the
- * outcome afterwards. The claim of a killed process expires. Does not keep the process alive.
- */
+/** Claims a delivery first, so no two processes send the same one. The claim of a killed process expires. */
 export function createSender(
   { db, clock, log }: BaseServices,
   { name: channel, subject, timeoutMs, longestWaitMs, send }: Channel,
@@ -88,10 +85,7 @@ export function createSender(
     wake();
   }
 
-  /**
-   * Retries until the outcome is stored, for example on a full disk. A lost outcome would send the
-   * application twice.
-   */
+  /** Retries, for example on a full disk, because a lost outcome would send the application twice. */
   async function record(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
     for (;;) {
       try {

@@ -50,11 +50,7 @@ export async function findQuarantined(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Ensures that a summary of a channel will cover an application: a summary that is not being sent yet, or
- * else a new one.
- * @param due when a new one is sent, unless the last one was attempted later than `pause` before that.
- */
+/** Uses a waiting summary, or adds one for `due`, but at least `pause` after the last attempt. */
 export async function ensureSummary(
   transaction: Transaction<Database>,
   application: { applicationId: string; channel: ApplicationChannel; due: number; pause: number },

@@ -4,10 +4,7 @@ import { HOUR_MS } from '../../../../rules/time/durations.ts';
 import type { ApplicationChannel, Database } from '../../../database/tables.ts';
 import { countPassedOn, countQuarantined, countSpam, ensureSummary } from './flood-repository.ts';
 
-/**
- * Decides about an application, whatever addresses the others came from: it is passed on or quarantined for
- * review, or there is no room for it. Counts in the data, for all processes and across restarts.
- */
+/** Counts in the data, whatever the addresses, so for all processes and across restarts. */
 export async function findRoom(
   transaction: Transaction<Database>,
   { isSpam, now }: { isSpam: boolean; now: number },

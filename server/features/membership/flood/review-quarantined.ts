@@ -4,11 +4,7 @@ import { requireApplication } from '../application-repository.ts';
 import { applyReview, type UpdateServices } from '../update-application.ts';
 import { findQuarantined } from './flood-repository.ts';
 
-/**
- * Gives a status to all applications quarantined so far, which releases them. Works in batches and serves
- * requests between them.
- * @returns the number of applications.
- */
+/** Gives all quarantined applications a status, which releases them, in batches. @returns their number. */
 export async function reviewQuarantined(
   { db, clock, membership }: UpdateServices,
   status: ApplicationStatus,

@@ -10,11 +10,7 @@ interface FormSigns {
   readonly now: number;
 }
 
-/**
- * Whether a robot sent the form: its stamp is forged, or the hidden field is filled in and one more sign
- * agrees. A person whose password manager filled in the hidden field uses a form of this site, takes some
- * seconds, and enters a link only as the organization's.
- */
+/** Besides the hidden field, which a password manager may fill in, one more sign has to agree. */
 export function isByRobot({ values, website, servedAt, now }: FormSigns): boolean {
   if (servedAt === 'forged') return true;
   if (website === '') return false;

@@ -44,11 +44,8 @@ export type Submission =
   | { readonly id: null; readonly errors: readonly ApplicationError[] };
 
 /**
- * Stores an application and queues its deliveries in one transaction. The same values within 24 hours are one
- * application, because of double clicks and retries after a lost answer. In a flood the application is
- * quarantined for review, and the applicant does not notice.
- * @param address the client's IP address.
- * @throws DomainError RATE_LIMITED.
+ * Stores an application and its deliveries in one transaction. The same values within 24 hours are one,
+ * because of double clicks and retries. In a flood it is quarantined, which the applicant does not notice.
  */
 export async function submitApplication(
   services: SubmitServices,

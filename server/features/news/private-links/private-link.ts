@@ -28,10 +28,7 @@ export interface PrivateLink {
   readonly expiresAt: number;
 }
 
-/**
- * Creates the private link to an article that visitors do not see. The former link ends.
- * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for an article that visitors see.
- */
+/** Ends the former link. @throws DomainError NOT_FOUND, or BAD_USER_INPUT when visitors see the article. */
 export async function createPrivateLink(
   { requireRoom, ...services }: PrivateLinkServices,
   articleId: string,
@@ -68,10 +65,7 @@ export async function presentPrivateLink(
 export const endPrivateLink = ({ db }: Pick<BaseServices, 'db'>, articleId: string): Promise<void> =>
   removePrivateLink(db, articleId);
 
-/**
- * Where an address leads: to the article's own page when visitors see it, to the article until a timestamp,
- * or nowhere.
- */
+/** An address leads to the article's public page, to the article until a timestamp, or nowhere. */
 export type PrivateAccess =
   | { readonly kind: 'public'; readonly article: Article }
   | { readonly kind: 'private'; readonly expiresAt: number }
@@ -82,18 +76,14 @@ export async function openPrivateLink(
   { articleId, key }: { articleId: string; key: string },
 ): Promise<PrivateAccess> {
   const article = await findArticle(db, articleId);
-  // The key does not matter: the article's own address is no secret, and an expired link should lead there
-  // too.
+  // Whatever the key: the article's own address is no secret, and an expired link should lead there too.
   if (article && isVisible(article, clock())) return { kind: 'public', article };
   const link = article && (await findWorkingLink({ db, clock }, articleId));
   if (!link || !isSameHash(key, keyOf(secret, link))) return null;
   return { kind: 'private', expiresAt: link.expiresAt };
 }
 
-/**
- * Ignores a link that lasts longer than a new one, because it was made while the clock was ahead. The extra
- * minute allows for different clocks of several processes.
- */
+/** Ignores a link from a clock that was ahead. A minute allows for different clocks of several processes. */
 function findWorkingLink({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, articleId: string) {
   const now = clock();
   return findPrivateLink(db, articleId, { after: now, until: now + PRIVATE_LINK_DAYS * DAY_MS + MINUTE_MS });

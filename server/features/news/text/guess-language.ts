@@ -1,10 +1,6 @@
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/articles/language.ts';
 
-/**
- * Guesses a text's language among those of this network. English when the text is too short. docs/DATABASE.md
- * lists the languages that it confuses.
- * @returns a BCP 47 tag.
- */
+/** Returns a BCP 47 tag: English for a short text. docs/DATABASE.md lists the languages that it confuses. */
 export async function guessLanguage(text: string): Promise<string> {
   // Loaded at first use, because its tables take 15 MB.
   const { franc } = await import('franc');

@@ -3,10 +3,7 @@ import { EXCERPT_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { cutTextAround } from '../../../../rules/articles/excerpt.ts';
 import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
 
-/**
- * The excerpt of an article around the first match of a search; null when its text has none.
- * @param html the stored HTML, or at least its first MAX_SEARCHED_LENGTH + 1 characters.
- */
+/** Null without a match. @param html all of it, or at least its first MAX_SEARCHED_LENGTH + 1 characters. */
 export function matchingExcerpt(html: string, search: string): string | null {
   const text = openingOf(html);
   const start = findFirstMatch(text, search);

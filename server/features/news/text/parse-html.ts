@@ -16,10 +16,7 @@ export interface ParseLimits {
   readonly exceeded: () => Error;
 }
 
-/**
- * Parses HTML like `body.innerHTML = html` without scripting, so a browser's parser gives the same tree.
- * Drops comments and elements whose content is not text.
- */
+/** Parses like `body.innerHTML = html` without scripts. Drops comments and the elements of DROPPED_TAGS. */
 export function parseHtml(html: string, limits: ParseLimits): HtmlNode[] {
   const body = defaultTreeAdapter.createElement('body', standard.NS.HTML, []);
   const fragment = parseFragment(body, html, {

@@ -20,8 +20,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { parseHtml } from './parse-html.ts';
 
 /**
- * The HTML to store and its plain text, which may be empty. A second pass does not change stored HTML.
- * @param ownsImage whether the article may show the image at an address.
+ * The HTML to store, which a second pass does not change, and its plain text, which may be empty.
  * @throws DomainError BAD_USER_INPUT for HTML that is too long or has too much markup.
  */
 export function sanitizeArticleHtml(

@@ -126,11 +126,7 @@ export async function findVersionImages(
   });
 }
 
-/**
- * How many versions articles have, in the order of their ids, from after a given one. The last one may have
- * more.
- * @param limit how many versions are counted in all.
- */
+/** In the order of the articles' ids. The last may have more: only `limit` versions are counted in all. */
 export async function countVersionsAfter(
   db: Kysely<Database>,
   { after, limit }: { after: string; limit: number },
@@ -142,21 +138,14 @@ export async function countVersionsAfter(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/**
- * The versions that may go: those replaced before a timestamp which are not among the newest of their
- * article.
- */
+/** The versions that may go: replaced before a timestamp, and not among the newest of their article. */
 export interface OldVersions {
   /** How many of the newest stay. */
   readonly kept: number;
   readonly replacedBefore: number;
 }
 
-/**
- * Deletes versions of an article, the oldest first: of some bytes in all, but at least one.
- * @param old deletes only these; without it, all versions may go.
- * @returns how many.
- */
+/** Deletes the oldest first: at most `bytes`, but at least one; with `old` only those. @returns how many. */
 export async function deleteSomeVersions(
   db: Kysely<Database>,
   articleId: string,

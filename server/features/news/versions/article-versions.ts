@@ -18,10 +18,7 @@ import {
   findVersions,
 } from './article-version-repository.ts';
 
-/**
- * What saves of an article replaced.
- * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a cursor of another article.
- */
+/** What saves replaced. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a cursor of another article. */
 export const versionList = (db: Kysely<Database>, articleId: string): ItemList<ArticleVersion> => ({
   positionOf: ({ version }) => ({ id: articleId, timestamp: version }),
   async find({ limit, after }) {
@@ -39,11 +36,7 @@ export async function readVersionContent(db: Kysely<Database>, version: ArticleV
   return content;
 }
 
-/**
- * Saves the content of an earlier version as the article's next revision. The article stays published or
- * unpublished.
- * @throws DomainError NOT_FOUND, CONFLICT when the given revision is not the latest, or BAD_USER_INPUT.
- */
+/** Saves it as the next revision, published or not as before. @throws DomainError like `updateArticle`. */
 export async function restoreVersion(
   services: PublishServices,
   { id, version, revision }: { id: string; version: number; revision: number },

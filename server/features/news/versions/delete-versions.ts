@@ -4,9 +4,8 @@ import type { Database } from '../../../database/tables.ts';
 import { deleteSomeVersions, type OldVersions } from './article-version-repository.ts';
 
 /**
- * Deletes the versions of an article, or only the old ones, in parts. Each part delays requests by a few
- * milliseconds. A full disk has room for a part, because deleted data is overwritten, and the overwritten
- * pages go to the WAL first.
+ * Works in parts: each delays requests by a few milliseconds, and a full disk has room for it, because the
+ * pages that it overwrites go to the WAL first.
  */
 export async function deleteVersions(
   db: Kysely<Database>,

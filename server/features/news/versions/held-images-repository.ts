@@ -37,12 +37,7 @@ export async function isHeld(db: Kysely<Database>, path: string): Promise<boolea
   return row !== undefined && (stored.width === null || stored.width < row.width);
 }
 
-/**
- * Marks images for deletion that no article shows and no version of one has any more, among those held after
- * a given path.
- * @param limit how many held images are read.
- * @returns the path of the last one that was read; null where there is no other.
- */
+/** Marks images for deletion that no version holds any more. @returns the last path read; null at the end. */
 export async function markUnheld(
   db: Kysely<Database>,
   { after, limit, now }: { after: string; limit: number; now: number },

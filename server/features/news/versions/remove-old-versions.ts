@@ -8,8 +8,7 @@ import { markUnheld } from './held-images-repository.ts';
 
 /**
  * Deletes versions that are neither among the last 20 of their article nor from the last 30 days. Marks the
- * images that only they had, for the sweep. Works in batches and serves requests between them. Never rejects:
- * logs failures and leaves them to the next run.
+ * images that only they had, for the sweep. Never rejects: leaves failures to the next run.
  */
 export async function removeOldVersions(
   { db, clock, log }: BaseServices,

@@ -1,9 +1,6 @@
 import { type Article, isVisible } from '../article-repository.ts';
 
-/**
- * The new date of a changed article.
- * @param change.given null for the time of its publication; undefined to keep the date.
- */
+/** The new date: `given` is null for the time of publication, and undefined to keep the date. */
 export function dateOf(
   current: Article,
   {
@@ -21,9 +18,6 @@ export function dateOf(
 export const hasComeFor = (current: Article, date: number, now: number): boolean =>
   date <= now || (date === current.publishedAt && isVisible(current, now));
 
-/**
- * When an article counts as saved. It is not before a date that has come, so the article stays visible
- * whatever the clock says later.
- */
+/** It is not before a date that has come, so the article stays visible whatever the clock says later. */
 export const savedAfter = (date: number | null, hasCome: boolean, now: number): number =>
   hasCome ? Math.max(now, date ?? now) : now;

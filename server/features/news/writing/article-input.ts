@@ -38,17 +38,12 @@ export function checkIdempotencyKey(key: string | null | undefined): string | nu
   throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters.`);
 }
 
-/**
- * Whether visitors would see an article with a title and a text.
- * @param title from `checkTitle`
- * @param text the plain text. Images and blanks do not count.
- */
+/** Whether an article has a title, from `checkTitle`, and a plain text: images and blanks do not count. */
 export const isComplete = (title: string, text: string): boolean => title !== '' && hasVisibleText(text);
 
 /**
- * A date in milliseconds since 1970. A value that is not a text stays unchanged.
- * @throws DomainError BAD_USER_INPUT for a day or time that no calendar has, one without its offset from UTC,
- * and one before 1970 or after 2100.
+ * In milliseconds since 1970. Null and undefined stay as they are.
+ * @throws DomainError BAD_USER_INPUT for a date that does not exist, lacks a UTC offset, or is out of range.
  */
 export function checkDate(date: string | null | undefined): number | null | undefined {
   if (date === null || date === undefined) return date;

@@ -36,10 +36,7 @@ export interface ArticleThreadData {
 }
 
 /**
- * Runs the sanitiser, the search index and the commit in a separate thread, because the heaviest text takes
- * them most of a second.
- * @param options.onStatement receives the text of each SQL statement.
- * @param options.onWriteError receives the error of each rejection.
+ * Works in a separate thread, because the heaviest text takes most of a second.
  * @param options.requireRoom throws like a full disk when the remaining space is reserved for deletions.
  */
 export function createArticleWriter(

@@ -37,12 +37,7 @@ export interface CheckedArticle {
   readonly words: readonly string[];
 }
 
-/**
- * The new article: given values after their checks, and unchanged ones. The text is read even when only the
- * images change, because it may show one that is removed.
- * @param current null for a new article
- * @throws DomainError BAD_USER_INPUT.
- */
+/** Reads the text also for new images: it may show a removed one. @throws DomainError BAD_USER_INPUT. */
 export async function checkArticle(
   input: ArticleInput,
   current: CurrentArticle | null,

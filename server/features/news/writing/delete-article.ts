@@ -7,11 +7,7 @@ import { removeArticle } from '../article-repository.ts';
 import { deleteVersions } from '../versions/delete-versions.ts';
 import { findRevision } from './find-revision.ts';
 
-/**
- * Deletes an article: first its earlier versions, then its rows, and after the commit its image files.
- * @param revision if given, it must be the latest.
- * @throws DomainError NOT_FOUND or CONFLICT.
- */
+/** If given, the revision must be the latest. @throws DomainError NOT_FOUND or CONFLICT. */
 export async function deleteArticle(
   services: ImageServices & ArticleServices,
   id: string,

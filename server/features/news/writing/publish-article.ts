@@ -41,11 +41,7 @@ export interface CreateInput extends ArticleInput {
   readonly key?: string | null | undefined;
 }
 
-/**
- * Stores a new article with the pending images that it names. The article is committed when this returns.
- * When its key has already made an article, returns that article in its present state and writes nothing.
- * @throws DomainError BAD_USER_INPUT.
- */
+/** Returns the article as it is now if the key has already made one. @throws DomainError BAD_USER_INPUT. */
 export async function createArticle(
   { db, clock, search }: PublishServices,
   input: CreateInput,
@@ -74,10 +70,7 @@ export async function createArticle(
   });
 }
 
-/**
- * Writes an article's next revision, and stores the replaced one as an earlier version.
- * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT when the given revision is not the latest.
- */
+/** Keeps what it replaces. @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT for an old revision. */
 export async function updateArticle(
   { db, clock, search }: PublishServices,
   id: string,
@@ -125,10 +118,7 @@ const entryOf = (article: Article, words: readonly string[]): IndexedArticle => 
   isDraft: !article.published,
 });
 
-/**
- * Whether a save replaces anything that a version stores. A version stores neither the publication nor the
- * date, because changing them loses nothing.
- */
+/** A version stores neither publication nor date, because changing them loses nothing. */
 function isChanged(
   current: CurrentArticle,
   fields: Pick<ArticleFields, (typeof KEPT_FIELDS)[number]>,

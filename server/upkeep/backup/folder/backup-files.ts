@@ -7,10 +7,7 @@ import type { BackupFile } from './manifest.ts';
 /** Of what was read. */
 export type Digest = Omit<BackupFile, 'path'>;
 
-/**
- * Writes an image, synced and private, and says what was given: a check of the file then finds what went
- * wrong.
- */
+/** Returns the digest of what was given, so that a check of the file finds what went wrong. */
 export async function writeImage(bytes: Buffer, target: string): Promise<Digest> {
   await writeFile(target, bytes, { flag: 'wx', mode: 0o600, flush: true });
   return { bytes: bytes.length, sha256: hash('sha256', bytes) };

@@ -12,17 +12,11 @@ export interface SiteFolders {
   readonly uploadsDir: string;
 }
 
-/**
- * The beginning of a folder's name while a backup is written in it, and while one is deleted. The backup's
- * name follows.
- */
+/** Begins a folder's name while a backup is written or deleted in it. The backup's name follows. */
 export const PARTIAL = '.partial-';
 export const DELETED = '.partial-deleted-';
 
-/**
- * @throws StartError for a folder of backups that would be lost with the site.
- * @param shown how the sentence names it.
- */
+/** @throws StartError for a folder that would be lost with the site. @param shown its name in the error. */
 export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolders, shown = dir): void {
   for (const [variable, folder] of [
     ['DATA_DIR', dataDir],
@@ -35,11 +29,7 @@ export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolde
   }
 }
 
-/**
- * Makes the folder of the nightly backups where it is missing, and the lock in it, by which
- * `requireSameFolder` knows it again.
- * @throws StartError that names the variable, also for a folder that cannot be written to.
- */
+/** Makes the folder and the lock by which `requireSameFolder` knows it again. @throws StartError */
 export function prepareBackupDir(dir: string, site: SiteFolders): void {
   refuseInsideSite(dir, site, `BACKUP_DIR: ${dir}`);
   try {
@@ -65,10 +55,7 @@ function leaveLock(dir: string): void {
   }
 }
 
-/**
- * The folder that the start prepared: where its disk is not connected, one of its name on the disk of the
- * system must neither be made nor used. @throws StartError
- */
+/** @throws StartError when its disk is away: a folder of its name on the system's disk must not be used. */
 export function requireSameFolder(dir: string): void {
   if (existsSync(join(dir, FOLDER_LOCK))) return;
   throw new StartError(

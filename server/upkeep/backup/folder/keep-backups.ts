@@ -26,9 +26,8 @@ export interface Deletions {
 }
 
 /**
- * Deletes the backups of a site that are no longer kept. Never the newest, none from the future or of another
- * site, and nothing that the program did not write. Nobody else writes in the folder: this process holds its
- * lock, as for `removeLeftovers`.
+ * Never deletes the newest backup, one from the future or of another site, or what the program did not write.
+ * This process holds the folder's lock, as for `removeLeftovers`.
  */
 export async function deleteOld(
   dir: string,
@@ -53,10 +52,7 @@ export async function deleteOld(
   return { deleted: renamed.filter((folder) => !existsSync(folder)).length, undeleted };
 }
 
-/**
- * Removes what killed processes have left, and what `deleteOld` has renamed.
- * @returns as `Deletions.undeleted`.
- */
+/** Removes what killed processes left, and what `deleteOld` renamed. @returns as `Deletions.undeleted`. */
 export async function removeLeftovers(dir: string): Promise<string[]> {
   const undeleted: string[] = [];
   for (const name of (await readdir(dir)).filter(isLeftover)) {
@@ -97,11 +93,7 @@ async function readable(backups: readonly Backup[]): Promise<Backup[]> {
   return found;
 }
 
-/**
- * The newest backup of each of the last days that have one, likewise of weeks and months: time alone deletes
- * nothing, when the site was off for a year or its clock was wrong.
- * @param backups oldest first.
- */
+/** Counts only days, weeks and months with a backup: time alone deletes none. @param backups oldest first. */
 export function keptOf<Dated extends Pick<Backup, 'time'>>(
   backups: readonly Dated[],
   { days, weeks, months }: KeptPeriods,

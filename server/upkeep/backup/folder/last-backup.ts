@@ -8,10 +8,7 @@ export interface Backup {
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /**
-   * The identity of its site, see `identityOf`. Null for one of an earlier version, which is taken for each
-   * site's own.
-   */
+  /** See `identityOf`. Null for one of an earlier version, which is taken for each site's own. */
   readonly siteId: string | null;
 }
 
@@ -50,8 +47,7 @@ export async function listBackups(dir: string): Promise<BackupList> {
       else
         unreadable.push(`${folder} is no whole backup: its ${MANIFEST} is damaged or not of this program.`);
     } catch (error) {
-      // One that is damaged, or another user's, must stop neither the next backup nor a restore of another
-      // one.
+      // A damaged one, or another user's, must stop neither the next backup nor a restore of another.
       unreadable.push(`${folder} is no whole backup: its ${MANIFEST} cannot be read (${messageOf(error)}).`);
     }
   }

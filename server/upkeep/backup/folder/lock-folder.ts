@@ -2,20 +2,14 @@ import { join } from 'node:path';
 import { FOLDER_LOCK, lockFile } from '../../../database/data-file/file-lock.ts';
 import { StartError } from '../../../platform/errors.ts';
 
-/**
- * Another process does in the folder what only one may do at a time. Of the error, a thread passes on the
- * code.
- */
+/** Another process does what only one may do at a time. Of the error, a thread passes on the code. */
 export class FolderIsLocked extends StartError {
   readonly code = FOLDER_IS_LOCKED;
 }
 
 export const FOLDER_IS_LOCKED = 'FOLDER_IS_LOCKED';
 
-/**
- * Does what one process at a time may do in a folder.
- * @throws FolderIsLocked with the sentence for whoever comes second.
- */
+/** @throws FolderIsLocked with the sentence `locked` while another process works in the folder. */
 export async function withLock<Result>(
   dir: string,
   locked: string,

@@ -19,10 +19,7 @@ export interface BackupFile {
 /** What a backup holds. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /**
-   * The identity of its site, see `identityOf`; null where the data file has none yet, and in manifests of
-   * earlier versions.
-   */
+  /** See `identityOf`; null where the data file has none yet, and in manifests of earlier versions. */
   readonly siteId: string | null;
   /** When it was begun, in milliseconds since 1970. */
   readonly time: number;

@@ -28,17 +28,11 @@ type ImageFacts = Pick<DataFileFacts, 'images' | 'sizes'>;
 
 /** The images of a backup that is being made. */
 export interface Collection {
-  /**
-   * Adds what it does not hold yet.
-   * @returns paths of images that are nowhere, or not in the size that their rows say.
-   */
+  /** Adds what is missing. @returns paths of images that are nowhere, or of another size than in the rows. */
   add(facts: ImageFacts): Promise<string[]>;
   /** Removes what a list does not name. */
   keepOnly(images: readonly string[]): Promise<void>;
-  /**
-   * Copies again, from the site, those of the images that are links to the earlier backup.
-   * @returns as `add`.
-   */
+  /** Copies those again from the site that are links to the earlier backup. @returns as `add`. */
   replaceLinks(images: readonly string[]): Promise<string[]>;
   held(): readonly Held[];
 }

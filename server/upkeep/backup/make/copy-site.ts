@@ -9,9 +9,8 @@ import type { Manifest } from '../folder/manifest.ts';
 import type { Collection } from './collect-images.ts';
 
 /**
- * First takes the images that there are, so that the site may delete them from then on; then copies the data
- * file, then takes the images that came in between. One of these that was deleted again makes the copy begin
- * anew.
+ * Takes the images first, so that the site may delete them from then on, then the data file, then newer
+ * images. When one of these was deleted again, the copy begins anew.
  */
 export async function copySite(
   { dataDir, uploadsDir }: SiteFolders,

@@ -31,16 +31,10 @@ import { copySite } from './copy-site.ts';
 export interface MadeBackup {
   readonly folder: string;
   readonly bytes: number;
-  /**
-   * How many files of images and their smaller copies, and how many of them are links to those of an earlier
-   * backup.
-   */
+  /** Files of images and smaller copies, and how many of them are links to an earlier backup. */
   readonly images: number;
   readonly linked: number;
-  /**
-   * Paths of images that the site has lost: those that an earlier backup still had, and those that are
-   * nowhere.
-   */
+  /** Paths of images that the site has lost: an earlier backup still had them, or they are nowhere. */
   readonly rescued: readonly string[];
   readonly missing: readonly string[];
   /** Paths of images that are damaged and no earlier backup has whole: they are in the backup as they are. */
@@ -56,19 +50,14 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup in a folder, which is created when missing. The site may be running. Blocks its thread for
- * some seconds for each gigabyte of the data file.
- * @throws StartError when it cannot be made; then nothing of it is left.
+ * The site may be running. Blocks its thread for some seconds for each gigabyte of the data file.
+ * @throws StartError when the backup cannot be made; then nothing of it is left.
  */
 export async function makeBackup(site: SiteFolders, dir: string, options: Options): Promise<MadeBackup> {
   return withBackupFolder(site, dir, makeFolder, (siteId) => makeBackupLocked(site, dir, siteId, options));
 }
 
-/**
- * Does work on a folder of backups that no other process does meanwhile.
- * @param prepare makes the folder, or refuses it. @param work is given the identity of the site.
- * @throws StartError
- */
+/** Works on the folder as the only process. @param prepare makes or refuses it. @throws StartError */
 export async function withBackupFolder<Result>(
   site: SiteFolders,
   dir: string,
@@ -149,10 +138,7 @@ async function findEarlier(backups: readonly Backup[], now: number): Promise<Ear
   }
 }
 
-/**
- * Writes the manifest, syncs, and reads all of it again. A link leads to a file that may have been damaged
- * since it was written: such an image is copied from the site.
- */
+/** Reads all of it again. An image whose link leads to a damaged file is copied from the site. */
 async function checkedManifest(
   partial: string,
   collection: Collection,

@@ -5,8 +5,7 @@ import { makeBackupLocked, withBackupFolder } from '../make/make-backup.ts';
 import type { BackupOutcome, BackupTask } from './nightly-backups.ts';
 
 /**
- * Makes a backup, unless there is one since the night, and deletes old ones. Both while it holds the folder:
- * of two processes on one data file only one makes it.
+ * Holds the folder for all of it: of two processes on one data file only one makes a backup.
  * @throws StartError, FolderIsLocked while another process makes one.
  */
 export async function nightlyBackup({ site, dir, keep, now, since }: BackupTask): Promise<BackupOutcome> {

@@ -39,10 +39,7 @@ export interface NightlyBackups {
 }
 
 export interface BackupStatus {
-  /**
-   * When the last good one was made, in milliseconds since 1970. Null without one, and where it cannot be
-   * seen.
-   */
+  /** When the last good one was made, in milliseconds since 1970; null where none can be seen. */
   readonly lastAt: number | null;
   /** Why the last attempt failed, in a sentence; null where it did not. */
   readonly failure: string | null;
@@ -51,11 +48,7 @@ export interface BackupStatus {
 /** A backup is made each night. */
 export const isOverdue = ({ lastAt }: BackupStatus, now: number): boolean => now - (lastAt ?? 0) > 2 * DAY_MS;
 
-/**
- * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an
- * hour later. Asks each hour whether one is due, so a clock that jumps brings at most one more.
- * @param siteId see `identityOf`.
- */
+/** Asks each hour whether one is due: a failed one is repeated, and a clock that jumps brings only one. */
 export function createNightlyBackups(
   { clock, log }: Pick<BaseServices, 'clock' | 'log'>,
   {

@@ -30,8 +30,7 @@ export interface RestoredBackup {
 }
 
 /**
- * Puts a backup in the place of the site. A kill leaves the site as it was, or one that does not start before
- * the restore is run again.
+ * A kill leaves the site as it was, or one that does not start before the restore is run again.
  * @param given a backup, or a folder of backups: then the newest whole one.
  * @throws StartError when nothing was changed, or when the restore has to be run again.
  */

@@ -22,11 +22,8 @@ export interface SetAside {
 
 /**
  * Sets the site aside and moves the restored files in its place. A start refuses while the marker is there.
- * After a kill the next restore finds it, and sets aside what was not yet, before it removes anything, so
- * that nothing of the site before is lost.
- * @param now for the names of the folders. @param refuseInUse throws when somebody uses the site; then
- * nothing is changed.
- * @returns the folders of the site before.
+ * After a kill the next restore finds it and first sets aside the rest, so that nothing is lost.
+ * @param refuseInUse throws when somebody uses the site. @returns the folders of the site before.
  */
 export async function switchSite(
   dataDir: string,

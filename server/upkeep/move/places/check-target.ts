@@ -13,10 +13,7 @@ import { nameOf } from './open-place.ts';
 import type { TargetState } from './target-repository.ts';
 
 /**
- * Sees whether a site can be moved to a place that holds this, and changes nothing there.
- * @param moveId of a move from here that has begun. @param keepsImages whether the images stay where they
- * are.
- * @param bytes what they need.
+ * Changes nothing. @param moveId of a begun move from here. @param bytes what the images need.
  * @throws StartError for a place that cannot be used, or that is not empty.
  */
 export async function checkTarget(
@@ -53,11 +50,7 @@ export async function checkTarget(
   if (uploadsDir !== null) await refuseSmallDisk(uploadsDir, bytes);
 }
 
-/**
- * Sees whether a folder is one, or can be made, and can be written.
- * @param own the name of what may be in it beside a file system's own; null for a folder that a move has
- * begun to fill.
- */
+/** @param own the name of what may already be in it; null for a folder that a move has begun to fill. */
 function checkFolder(config: PlaceConfig, folder: string, own: string | null): void {
   const existing = nearestExisting(folder);
   try {

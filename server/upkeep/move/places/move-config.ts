@@ -6,10 +6,7 @@ export type MoveKind = 'distributed' | 'local';
 
 export type PlaceConfig = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl'>;
 
-/**
- * Reads where a site is to be moved: the variables that say where a site is, prefixed with TO_.
- * @throws StartError that names each variable with a bad value, and for a place of another kind.
- */
+/** Reads a place's variables with the prefix TO_. @throws StartError, also for a place of another kind. */
 export function readTarget(
   env: Readonly<NodeJS.ProcessEnv>,
   workingDirectory: string,

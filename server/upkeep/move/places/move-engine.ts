@@ -5,9 +5,8 @@ import type { MovedTable } from '../rows/moved-tables.ts';
 /** What a move asks of a database's engine, beside the SQL that both understand. */
 export interface MoveEngine {
   /**
-   * From now on each written row of the tables is noted in `move_changes`, in its transaction; and once the
-   * site is moved, each write is refused with an error that `isMoved` knows. Survives every process.
-   * Repeatable: a table that was made anew has lost it.
+   * Notes each written row in `move_changes`, in its transaction; once the site is moved, refuses writes with
+   * an error that `isMoved` knows. Survives every process; a table that was made anew has lost it.
    */
   startNoting(db: Kysely<Database>, tables: readonly MovedTable[]): Promise<void>;
   stopNoting(db: Kysely<Database>, tables: readonly MovedTable[]): Promise<void>;

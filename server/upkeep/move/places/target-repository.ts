@@ -6,10 +6,7 @@ import { messageOf, StartError } from '../../../platform/errors.ts';
 import { MOVED_TABLES } from '../rows/moved-tables.ts';
 import type { PlaceConfig } from './move-config.ts';
 
-/**
- * What the data of a place holds: nothing, a site, what a move that has not ended has brought, or another
- * program's tables.
- */
+/** A place holds nothing, a site, what an unfinished move has brought, or another program's tables. */
 export type TargetState =
   | { readonly holds: 'NOTHING' | 'SITE' }
   | { readonly holds: 'MOVE'; readonly moveId: string }

@@ -32,10 +32,8 @@ export interface Compared {
 }
 
 /**
- * Copies the next rows that were written in the old place meanwhile, with their files, and forgets that they
- * were.
+ * Copies the next rows written in the old place meanwhile, with their files. @returns how many; 0 at the end.
  * @param from the old place's data, or the transaction that holds its writes.
- * @returns how many writes were applied; zero where none was left.
  * @throws Error for a file that is not in the new place as it was copied.
  */
 export async function applyChanges(

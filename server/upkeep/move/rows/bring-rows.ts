@@ -4,11 +4,7 @@ import type { SitePlace } from '../places/open-place.ts';
 import type { Key, MovedTable, TableRow } from './moved-tables.ts';
 import { replaceByKeys } from './row-repository.ts';
 
-/**
- * Gives the new place the rows of these keys, in one transaction, and builds the search index of the articles
- * among them.
- * @param note is called in the transaction. @returns the rows that were there.
- */
+/** Replaces rows and search entries in one transaction, which also calls `note`. @returns the old rows. */
 export async function bringRows(
   { db, search }: Pick<SitePlace, 'db' | 'search'>,
   table: MovedTable,

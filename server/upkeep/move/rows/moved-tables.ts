@@ -62,8 +62,5 @@ export function digestOf(row: TableRow): bigint {
   return BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`);
 }
 
-/**
- * The digest of a table is the sum of those of its rows: it needs no order, and a changed row changes it by a
- * difference.
- */
+/** A table's digest is the sum of its rows' digests: it needs no order, and changes by a row's difference. */
 export const addDigests = (sum: bigint, change: bigint): bigint => BigInt.asUintN(256, sum + change);

@@ -32,8 +32,7 @@ export async function readByKeys(
 }
 
 /**
- * Gives a table the rows that have these keys. First deletes the rows that have these keys, or one of the new
- * unique values: such a row is outdated, and its own change is noted, so it is copied again.
+ * Also deletes rows with one of the new unique values: they are outdated, and their own change copies them.
  * @returns the rows that were there.
  */
 export async function replaceByKeys(

@@ -6,9 +6,8 @@ import type { Bucket, ObjectPart } from './bucket.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * Images in a bucket, under their paths. A row reserves each path before it is written, so no write asks
- * whether it exists. Objects are read in parts: a slow client then holds no connection to the storage, and a
- * part that is cut is read again.
+ * A row reserves each path, so no write asks whether it exists. Objects are read in parts: a slow client then
+ * holds no connection to the storage, and a part that is cut is read again.
  */
 export function bucketImageStore(bucket: Bucket): ImageStore {
   return {

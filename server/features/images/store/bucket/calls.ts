@@ -3,9 +3,8 @@ import pLimit from 'p-limit';
 import { StorageError, toStorageError } from './storage-error.ts';
 
 /**
- * Repeats a call, which has to be idempotent, while the storage is away: up to three times, and not later
- * than five seconds after its begin. @throws StorageError, also where its turn does not come within four
- * seconds: where the storage hangs, requests would wait for each other without end.
+ * Repeats an idempotent call while the storage is away: at most three tries, none begun after five seconds.
+ * @throws StorageError, also after four seconds in the queue: a storage that hangs would block all requests.
  */
 export type Call = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -40,9 +39,8 @@ export function createCall(maxAtOnce: number): Call {
 }
 
 /**
- * `fetch` with the time limit of the method, which also bounds the reading of the answer. Follows no
- * redirect: another host would get what is written, and visitors what it answers. An answer that is too long
- * fails.
+ * `fetch` with limits of time and bytes, also for reading the answer. Follows no redirect: another host would
+ * get what is written, and visitors what it answers.
  */
 export const fetchWithin: typeof fetch = async (input, init) => {
   const response = await fetch(input, {
@@ -68,10 +66,7 @@ const isHtmlPage = ({ status, headers }: Response): boolean =>
   status !== 204 &&
   headers.get('content-length') !== '0';
 
-/**
- * The client reads the reason of an error only from this very type, but storages also name a charset, or
- * text/xml.
- */
+/** The client reads an error's reason only from this type, but storages also send a charset or text/xml. */
 function headersOf({ ok, headers }: Response): Headers {
   const copy = new Headers(headers);
   if (!ok && XML.test(headers.get('content-type') ?? '')) copy.set('content-type', 'application/xml');

@@ -2,19 +2,13 @@ import { CATALOGUE } from '../../../../../rules/catalogue.ts';
 import type { WriteProblem } from '../../../../../rules/write-problems.ts';
 import { messageOf } from '../../../../platform/errors.ts';
 
-/**
- * Why a bucket does not do what it is asked: it does not answer (AWAY), refuses this site (REFUSED), or takes
- * nothing new (FULL).
- */
+/** A bucket does not answer (AWAY), refuses this site (REFUSED), or takes nothing new (FULL). */
 export type StorageProblem = 'AWAY' | 'REFUSED' | 'FULL';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly problem: StorageProblem;
-  /**
-   * Whether the storage may still do what it was asked, or have done it: it has not answered, or with a fault
-   * of its own.
-   */
+  /** Whether it may still do, or have done, what it was asked: no answer came, or a fault of its own. */
   readonly isPending: boolean;
   /** Whether it was not asked, because too many calls waited. */
   readonly isBusy: boolean;
