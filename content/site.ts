@@ -15,10 +15,7 @@ export const SITE = {
   ],
 } as const satisfies ContentOf<'SITE'>;
 
-/**
- * The image in link previews of pages without their own image. It shows name and tagline, and is exported
- * from `client/artwork/share.svg`.
- */
+/** The image in previews of pages without one: name and tagline, exported from `client/artwork/share.svg`. */
 export const SHARE_PICTURE: ShareImage = {
   path: '/share.jpg',
   width: 1200,

@@ -1,9 +1,6 @@
 import { MAX_ALT_LENGTH } from './articles/article-limits.ts';
 
-/**
- * Removes control characters, byte order marks and lone surrogates. Converts every line end to '\n', and
- * every tab to four spaces.
- */
+/** Removes control characters and byte order marks; replaces lone surrogates, line ends ('\n') and tabs. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -19,10 +16,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/**
- * Whether a text has more than white space and invisible characters. Unicode counts the blank braille pattern
- * (U+2800) as neither.
- */
+/** Whether a text shows anything. Unicode does not count the blank braille pattern (U+2800) as a space. */
 export function hasVisibleText(text: string): boolean {
   return /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
@@ -38,9 +32,8 @@ export const withoutInvisible = (text: string): string =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
- * Removes invisible characters from an address: white space and all others around it, and direction marks and
- * line-break marks within it, which no address has (RFC 3987). Joiners within it stay, because words of some
- * scripts contain them.
+ * Removes what is invisible around an address, and the direction and line-break marks within it, which no
+ * address has (RFC 3987). Joiners within it stay, because words of some scripts contain them.
  */
 export function cleanAddress(text: string): string {
   const characters = [...text.replace(DIRECTIONS_AND_BREAKS, '')];

@@ -6,13 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashOfSources, isUpToDate, removeStamp, writeStamp } from './build/build-stamp.ts';
 import { plainPathOf } from './build/plain-path.ts';
 
-// Builds the client for browsers and for server rendering, and the server itself. With --if-stale, builds
-// only when the existing build is incomplete or was made from other sources.
+// Builds client and server. With --if-stale, only when the build is incomplete or from other sources.
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/**
- * Brotli quality. GraphiQL is only for developers, and the best quality would take 3 s more for 8 % fewer
- * bytes.
- */
+/** Brotli quality: the best takes 3 s more for GraphiQL, which only developers use, for 8 % fewer bytes. */
 const BEST = constants.BROTLI_MAX_QUALITY;
 const FAST = 9;
 const MAX_BYTES_FOR_BEST = 1_000_000;

@@ -1,10 +1,7 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 
 interface HooksConfig {
-  /**
-   * The module of the query hook. With it, only query hooks are generated. By default, Apollo provides all
-   * hooks.
-   */
+  /** The module of the query hook, for only query hooks. By default, Apollo provides all hooks. */
   readonly queryHookFrom?: string;
 }
 

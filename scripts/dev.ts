@@ -7,8 +7,7 @@ import { requireValidContent } from './build/content/content-mistakes.ts';
 import { plainPathOf } from './build/plain-path.ts';
 import { requireDevelopmentPackages } from './require-development-packages.ts';
 
-// Runs the site with hot reload of the client. `node --watch` restarts it when the server changes. React
-// selects its build when it is loaded, so the imports come after the assignment.
+// The site with hot reload. React selects its build when it is loaded, so the imports come afterwards.
 process.env.NODE_ENV = 'development';
 
 requireDevelopmentPackages();
@@ -40,9 +39,7 @@ const vite = await createServer({
 
 const DEV_ENTRY = '/@dev-entry.js';
 
-/**
- * The script that Vite would insert into an HTML file: its client, and React's refresh before any component.
- */
+/** What Vite would insert into an HTML file: its client, and React's refresh before any component. */
 const DEV_ENTRY_SCRIPT = `
 import '/@vite/client';
 import refresh from '/@react-refresh';

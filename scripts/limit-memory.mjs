@@ -8,8 +8,7 @@ const GLIBC = {
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
-// Under load V8 enlarges its room for young objects step by step, to three times 32 MB, and does not give it
-// back while the load lasts (docs/HTTP.md).
+// Under load, V8 takes three times 32 MB for young objects until the load ends (docs/HTTP.md).
 const V8 = ['--max-semi-space-size=8'];
 
 if (process.platform === 'linux' && process.execve && process.env.MALLOC_ARENA_MAX === undefined) {

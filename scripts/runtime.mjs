@@ -3,14 +3,10 @@ import * as module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The oldest Node that the program runs on (argon2 in `node:crypto`). `engines` in package.json is lower: npm
- * only installs the Node package with it.
- */
+/** The oldest Node that has argon2. With the lower one of `engines`, npm only installs the Node package. */
 const OLDEST = { major: 24, minor: 7 };
 
-// Imported first (node --import): an older Node would fail later with a syntax error, or with a segmentation
-// fault in better-sqlite3.
+// Imported first (node --import), because an older Node would fail later, with a syntax error or a crash.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
@@ -21,15 +17,13 @@ if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
   process.exit(1);
 }
 
-// V8's code cache, beside the built code. Not by root in the folder of another user, who could not delete it
-// for the next build.
+// V8's code cache, beside the built code; not by root in another user's folder, who could not delete it.
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 if (process.geteuid?.() !== 0 || statSync(dist, { throwIfNoEntry: false })?.uid === 0) {
   module.enableCompileCache(join(dist, 'compile-cache'));
 }
 
-// React, GraphQL, Express and Vite read this when they are loaded. Another value in the host's environment
-// would change the build.
+// React, GraphQL, Express and Vite read this as they load; another value would change the build.
 process.env.NODE_ENV = 'production';
 
 // With it, Express writes the address of each request to standard error, also a private link's.

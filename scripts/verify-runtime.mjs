@@ -6,11 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 
-/**
- * Compares the Node that is installed with the packages with the official one: node
- * scripts/verify-runtime.mjs [address]. JavaScript without imports of the project, so that the machine's own
- * Node runs it, however old, and not the one in question.
- */
+/** Compares the packages' Node with the official one. Plain JavaScript, so that another Node can run it. */
 const OFFICIAL = 'https://nodejs.org/dist';
 
 /** The third party's packages, by the platform in the names of the official files. */
@@ -135,8 +131,7 @@ async function download(address) {
 }
 
 /**
- * Whether a file of an archive has these bytes. The system's `tar` reads it, piece by piece, because it has
- * 120 MB.
+ * Whether a file of an archive has these bytes, which the system's `tar` reads in pieces of its 120 MB.
  * @param {Buffer} bytes
  * @param {Buffer} archive
  * @param {string} member

@@ -34,8 +34,5 @@ function createCache(): InMemoryCache {
   });
 }
 
-/**
- * A list's key is its search, start and page size. Appended and refreshed pages are joined before they are
- * written, so a written list replaces the old one.
- */
+/** Pages are joined before they are written, so a written list replaces the one with the same key. */
 const NEWS_POLICY: FieldPolicy<NewsQuery['news']> = { keyArgs: ['search', 'after', 'first'], merge: false };

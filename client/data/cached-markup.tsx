@@ -13,10 +13,7 @@ interface CachedMarkupProps {
   children: ReactNode;
 }
 
-/**
- * An element with the same children on many pages. The server renders them separately, so they have no page
- * data, no location and no `useId`. The browser renders them like all others, to the same markup.
- */
+/** Children that many pages share. The server renders them alone: without page data, location or `useId`. */
 export function CachedMarkup({ as: Element, className, cacheKey, children }: CachedMarkupProps) {
   const markupOf = useContext(MarkupCacheContext);
   if (!markupOf || cacheKey === null) return <Element className={className}>{children}</Element>;

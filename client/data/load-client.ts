@@ -11,10 +11,7 @@ const kept = new Map<GivenAnswer, DocumentNode>();
 /** The client, after a component loaded it. */
 export const loadedClient = (): ApolloClient | undefined => loaded;
 
-/**
- * Loads Apollo for the first operation whose answer is not in the page. A first page view needs none of its
- * 44 KB. Rejects with ChunkFailure; the next call tries again.
- */
+/** Loads Apollo (44 KB) at the first operation whose answer is not in the page. Rejects with ChunkFailure. */
 export function loadClient(): Promise<ApolloClient> {
   loading ??= loadChunk('apollo-client', async () => (await import('./apollo-client.ts')).browserClient())
     .then(start)

@@ -24,11 +24,7 @@ interface QueryResult<Data> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/**
- * Reads an operation like Apollo's `useQuery`, for the hooks in `generated/graphql.ts`. An answer in the page
- * needs no Apollo. It is shown until the client is loaded, and the client then stores it.
- * @throws ChunkFailure when the client does not load
- */
+/** Like Apollo's `useQuery`, but needs no Apollo if the page has the answer. @throws ChunkFailure */
 export function useQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { variables = {} as Variables, skip = false }: QueryOptions<Data, Variables> = {},

@@ -58,10 +58,7 @@ interface ArticleEditorProps {
 
 export interface ArticleEditorHandle {
   focus(): void;
-  /**
-   * Starts again with another text, which cannot be undone and does not call `onChange`. Images remain only
-   * if `images` has them at that time.
-   */
+  /** Starts again with another text, without undo or `onChange`. Images remain only if `images` has them. */
   reset(document: ArticleDocument): void;
   /** Inserts one of the article's images at the caret, and focuses the text. */
   insertArticleImage(src: string): void;

@@ -45,10 +45,7 @@ async function hydrate(): Promise<void> {
   prefetchPages(routes);
 }
 
-/**
- * Removes the mask that an earlier document left in the history. A document belongs to the address that it
- * was loaded from, but the router would show the earlier dialog as this page.
- */
+/** Removes an earlier document's mask from the history: the router would show its dialog as this page. */
 function removeMask(): void {
   const { history } = window;
   if (!history.state?.masked) return;

@@ -37,10 +37,7 @@ const { dataRoutes } = createStaticHandler(routes);
 /** The stored text for a key, or a new one. */
 type Remember = (key: string, make: () => string) => string;
 
-/**
- * Reads the data of the route. @returns the state for hydration, and a function that renders HTML and record.
- * Both depend on the path and the low-data version. The rendering depends on nothing else except the state.
- */
+/** Reads a route's data. The HTML that `render` makes depends only on path, low-data version and state. */
 export async function readRoute({
   path,
   execute,

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the reader's work on the page during hydration: input, opened parts, focus, caret and scroll
- * position. React replaces a page if a translation, an extension or a proxy changed its HTML. Call it in the
- * first component, because later ones read whether their `<details>` are open.
+ * Keeps input, opened parts, focus, caret and scroll position when React replaces a page that a translation,
+ * an extension or a proxy changed. For the first component: later ones read whether `<details>` are open.
  */
 export function useKeptPage(root: Element): void {
   // React replaces the page within this task, so the old elements still have their values.

@@ -1,5 +1,4 @@
-// The page works without scripts, so they load last and take no bandwidth from the image. An older browser
-// gets no scripts; docs/BROWSERS.md lists the versions.
+// Scripts load last, to leave the image its bandwidth. Older browsers (docs/BROWSERS.md) get none.
 if (knowsWhatIsUsed()) {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

@@ -1,9 +1,6 @@
 import type { Marks } from './marks.ts';
 
-/**
- * An article's text as Slate-compatible JSON. A line break is '\n' in a text. `normaliseArticle` describes
- * the canonical form.
- */
+/** An article's text as Slate's JSON, with '\n' as line break. `normaliseArticle` has its canonical form. */
 export type ArticleDocument = Block[];
 
 export type Block = LeafBlock | List | Image;

@@ -32,9 +32,7 @@ export const ALIGNMENTS: readonly { readonly className: string; readonly align: 
   { className: 'align-right', align: 'right' },
 ];
 
-/**
- * `start` of a list as an object to spread. The object is empty for bullets, for 1, and for invalid numbers.
- */
+/** `start` of a list as an object to spread; empty for bullets, for 1, and for invalid numbers. */
 export function listStart(type: List['type'], start: number | undefined): Pick<List, 'start'> {
   const isKept = type === 'numbered-list' && Number.isInteger(start) && Number(start) > 1;
   return isKept && Number(start) <= MAX_LIST_START ? { start: Number(start) } : {};

@@ -1,8 +1,4 @@
-/**
- * The inline marks, from the outermost element to the innermost. Reading, writing, pasting and the random
- * articles of tests follow this table. The compiler reports what else a new mark needs, such as a button and
- * styles.
- */
+/** The inline marks, the outermost first. For a new one, the compiler reports what else it needs. */
 export const MARKS = [
   { mark: 'bold', tag: 'strong', aliases: ['b'] },
   { mark: 'italic', tag: 'em', aliases: ['i'] },

@@ -1,10 +1,6 @@
 import { unescapeAttribute } from './escape.ts';
 
-/**
- * The text of paragraphs, quotes and items in one line. Uses the headings when there is nothing else. May be
- * empty.
- * @param html from `writeArticle`: only that HTML needs no parser.
- */
+/** The text in one line, without headings if it has more. @param html from `writeArticle`: needs no parser */
 export function proseOf(html: string): string {
   const prose = storedText(html.replace(HEADINGS, ' '));
   return prose === '' ? storedText(html) : prose;

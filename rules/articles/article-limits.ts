@@ -40,10 +40,7 @@ export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
 
-/**
- * Bounds of an article's date, in milliseconds since 1970. The last minute of 2100 in Johannesburg is the
- * latest.
- */
+/** Bounds of an article's date in milliseconds since 1970: until the last minute of 2100 in Johannesburg. */
 export const MIN_ARTICLE_DATE = 0;
 export const MAX_ARTICLE_DATE = Date.UTC(2100, 11, 31, 21, 59);
 

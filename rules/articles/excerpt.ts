@@ -1,7 +1,4 @@
-/**
- * Cuts a text after the last whole word within `length` graphemes, and adds '…'. Cuts longer words, and text
- * without spaces, between graphemes.
- */
+/** Cuts a text to `length` graphemes at the end of a word, or within one that is longer, and adds '…'. */
 export function cutText(text: string, length: number): string {
   // Segmenting copies the text, and a grapheme can be very long, so the length is limited first.
   const maxLength = (length + 1) * LONGEST_GRAPHEME;
@@ -17,11 +14,7 @@ export function cutText(text: string, length: number): string {
     .toWellFormed()}…`;
 }
 
-/**
- * Cuts a text around a position in it. Like `cutText` it adds '…', and adds one before the text too. When the
- * position is within the first `length` graphemes, it cuts the text like `cutText`.
- * @param start in UTF-16 code units.
- */
+/** Like `cutText`, but around a position that it would cut off. @param start in UTF-16 code units. */
 export function cutTextAround(text: string, start: number, length: number): string {
   const fromStart = cutText(text, length);
   if (start < fromStart.length - 1) return fromStart;
@@ -34,10 +27,7 @@ export function cutTextAround(text: string, start: number, length: number): stri
   return `…${from + around.length - 1 > start ? around : cutText(text.slice(start), length)}`;
 }
 
-/**
- * Where the first whole word begins, or the first whole grapheme in text without spaces. The text may begin
- * inside one.
- */
+/** Where the first whole word begins, or without spaces, the first grapheme: a text may begin inside one. */
 function startOfWord(text: string): number {
   const space = text.indexOf(' ');
   if (space >= 0) return space + 1;
@@ -60,10 +50,7 @@ function endOfGraphemes(text: string, length: number): number {
   return text.length;
 }
 
-/**
- * Letters of European languages, figures and punctuation: each is a grapheme. Segmenting takes a hundred
- * times longer.
- */
+/** Of European letters, figures and punctuation, each is a grapheme. Segmenting takes 100 times longer. */
 const ONE_UNIT_EACH = /^[\x20-\x7e\xa0-\u02ff]*$/;
 
 /** UTF-16 code units. This is generous for an average: a family emoji has eleven. */

@@ -12,10 +12,7 @@ export function plainLetters(text: string): string {
 /** Normalising many marks on one letter takes quadratic time; UAX 15 allows a limit of 30. */
 const EXCESSIVE_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Marks of scripts that can be read without them, and invisible characters. Excludes Japanese voicing marks
- * and word breaks.
- */
+/** Marks that a script can be read without, and invisible characters; no voicing marks or word breaks. */
 const ACCENTS =
   /(?![\u3099\u309a])(?=[\p{Mn}\p{Me}])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}]|(?!\u200b)[\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
@@ -44,10 +41,7 @@ const LETTERS = [
   ['ة', 'ه'],
 ] as const;
 
-/**
- * Amharic writes some sounds with several rows of letters. The first row of each pair is folded to the
- * second.
- */
+/** Amharic has several rows of letters for some sounds: the first row of a pair is folded to the second. */
 const ETHIOPIC_ROWS = [
   ['ሐ', 'ሀ'],
   ['ኀ', 'ሀ'],

@@ -1,10 +1,6 @@
 import { plainLetters } from './plain-letters.ts';
 
-/**
- * The distinct folded words of a text, for searches and for the index. Case, accents and vowel signs do not
- * matter. In scripts without spaces, each pair of neighbouring characters counts as a word, and so does the
- * last character.
- */
+/** A text's distinct folded words; in scripts without spaces, each pair of characters and the last one. */
 export function searchWords(text: string): string[] {
   return [...new Set(allWords(text))];
 }

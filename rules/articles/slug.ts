@@ -1,7 +1,4 @@
-/**
- * Lower case, only word characters, and a hyphen for each run of spaces. Empty when only hyphens and
- * underscores would remain.
- */
+/** Lower case, word characters and hyphens for spaces; empty if only hyphens and underscores would remain. */
 export function slugOf(title: string): string {
   const slug = title
     .trim()

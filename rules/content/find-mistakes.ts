@@ -3,10 +3,8 @@ import { contentSchemas } from './schemas.ts';
 import { type ContentExports, siteFacts } from './site-facts.ts';
 
 /**
- * @param modules the exports of the readable files of `content/`, by file name ("members.ts").
- * @param files all files in `client/public/`, `client/artwork/events/` and `client/artwork/projects/`, as
- * paths from the project's folder.
- * @returns one line for each mistake.
+ * @param modules the readable files of `content/`, by name ("members.ts") @returns one line for each mistake
+ * @param files in `client/public/` and `client/artwork/{events,projects}/`: paths from the project's folder
  */
 export function findMistakes(
   modules: Readonly<Record<string, ContentExports>>,

@@ -6,10 +6,7 @@ import { textThat } from './words.ts';
 export interface SiteFacts {
   /** Paths from the project's folder: "client/public/share.jpg". */
   readonly files: ReadonlySet<string>;
-  /**
-   * Addresses of pages, places on pages, and events. Null when a file that defines some of them cannot be
-   * read.
-   */
+  /** Addresses of pages, places on pages, and events. Null when a file that defines some cannot be read. */
   readonly addresses: ReadonlySet<string> | null;
   /** The network's e-mail address, valid or not; `site.ts` reports a mistake in it. */
   readonly email: unknown;

@@ -6,10 +6,7 @@ export interface FocalPoint {
 
 export const MIDDLE: FocalPoint = { x: 50, y: 50 };
 
-/**
- * Width divided by height of the frames that crop images.
- * `client/visitor/news/gallery/responsive-image.module.css` has the same value.
- */
+/** The frames' width divided by height; `responsive-image.module.css` has the same value. */
 export const FRAME_RATIO = 16 / 10;
 
 export const isFocalPoint = ({ x, y }: FocalPoint): boolean => isPercent(x) && isPercent(y);
@@ -30,10 +27,7 @@ export interface Crop {
   readonly height: number;
 }
 
-/**
- * The largest part of an image with a given ratio of width to height. Its middle is as near to the focal
- * point as possible.
- */
+/** The largest part with a ratio of width to height, its middle as near to the focal point as it can be. */
 export function cropAround({ width, height, focalPoint }: FocusedImage, ratio: number): Crop {
   const relative = ratio / (width / height);
   const part = { width: Math.min(1, relative), height: Math.min(1, 1 / relative) };
@@ -43,10 +37,7 @@ export function cropAround({ width, height, focalPoint }: FocusedImage, ratio: n
 const startOf = (length: number, percent: number) =>
   Math.min(Math.max(percent / 100 - length / 2, 0), 1 - length);
 
-/**
- * Where a crop lies between the two ends of its image, from 0 to 1, like `object-position` in CSS. Only one
- * axis is cropped.
- */
+/** Where a crop lies between the ends of its cropped axis, from 0 to 1, like CSS's `object-position`. */
 export function cropPosition({ left, top, width, height }: Crop): number {
   const [start, room] = width < height ? [left, 1 - width] : [top, 1 - height];
   return room === 0 ? 0.5 : start / room;

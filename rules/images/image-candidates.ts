@@ -13,10 +13,7 @@ export function imageCandidates({ url, width, srcset }: ImageSource): string {
   return width <= LARGEST_RENDITION ? `${srcset}, ${url} ${width}w` : srcset;
 }
 
-/**
- * `sizes` of images in an article. On phones it is less than the real width, because 960 pixels are enough
- * even at DPR 3.
- */
+/** `sizes` of articles' images. Phones get less than their width: 960 pixels are enough even at DPR 3. */
 export const ARTICLE_IMAGE_SIZES = '(min-width: 769px) 44rem, 80vw';
 
 /** The smallest copy, which is not animated. Without copies, the image itself. */

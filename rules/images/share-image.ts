@@ -7,10 +7,7 @@ export type { ShareImage } from '../content/schemas.ts';
 /** Pixels, as recommended for link previews. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/**
- * The share image of an article's image. Without an alternative text, uses the title. The address contains
- * the focal point only because messengers and browsers cache the content of an address.
- */
+/** The address has the focal point because messengers and browsers cache the image of an address. */
 export function shareImageOf(
   { path, alt, focalPoint: { x, y } }: { path: string; alt: string; focalPoint: FocalPoint },
   title: string,

@@ -37,10 +37,7 @@ export function writeLetter(words: LetterWords, applicant: string, sender: Conta
   return { subject: words.subject, body };
 }
 
-/**
- * The address that opens a letter in the mail program. Omits the text when the address would be too long for
- * some programs.
- */
+/** The `mailto:` address of a letter, without its text when that would be too long for some programs. */
 export function letterAddress(email: string, { subject, body }: Letter): { href: string; isWhole: boolean } {
   const href = mailto(email, { subject, body });
   const isWhole = href.length <= MAX_MAILTO_LENGTH;

@@ -30,10 +30,7 @@ export const APPLICATION_FIELDS = Object.keys(APPLICATION_MAX_LENGTHS) as readon
 /** In UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 5000;
 
-/**
- * Cleans values for storing: one line, trimmed, empty when nothing is visible. Removes invisible characters,
- * which copied contacts often contain. Names keep them, because some scripts need them.
- */
+/** Cleans values for storing. Names keep invisible characters, because some scripts need them. */
 export function tidyApplication(values: ApplicationValues): ApplicationValues {
   const { name, email, organization, contactNumber } = values;
   return {

@@ -6,10 +6,7 @@ import type { MembershipData } from './membership-page.ts';
 export interface PageData {
   /** The public origin of the site, for addresses that readers share. */
   readonly origin: string;
-  /**
-   * The year of the copyright line. It is not finer, because the page of an article must not change with the
-   * hour.
-   */
+  /** The copyright year: nothing finer, because the page of an article must not change with the hour. */
   readonly year: string;
   /** The ids of past events, by the server's clock. */
   readonly pastEvents: readonly string[];
@@ -18,9 +15,6 @@ export interface PageData {
   readonly admin: AdminData;
   /** Only for the page of a private link. */
   readonly preview?: PreviewData;
-  /**
-   * Whether the page is for a reader who saves data. Such a page has no scripts, so this is always false in
-   * the browser.
-   */
+  /** Whether the reader saves data. Such a page has no scripts, so this is always false in the browser. */
   readonly lowData: boolean;
 }

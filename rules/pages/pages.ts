@@ -63,10 +63,7 @@ export const listedPaths = (): string[] =>
 /** The query parameters that the page at a fixed path reads. */
 export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];
 
-/**
- * The canonical path of a page; null when there is no page. For an article it is the id without the slug. All
- * invalid article ids become the same missing article.
- */
+/** A page's canonical path, without an article's slug; null if there is none. Invalid ids share one path. */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;
   for (const { pattern, folder } of ARTICLE_PAGES) {

@@ -1,7 +1,4 @@
-/**
- * All displayed times are in Africa/Johannesburg (docs/LOOK.md), which is UTC+2 all year. They are computed,
- * because the first `Intl.DateTimeFormat` takes a tenth of a second on a phone.
- */
+/** Johannesburg's offset, all year. Times are computed: the first `DateTimeFormat` takes a phone 0.1 s. */
 const HOURS_FROM_UTC = 2;
 
 /** "August 5, 2025 at 9:05 AM" */
@@ -77,10 +74,7 @@ export function nextNewYear(timestamp: number): number {
   return Date.UTC(Number(yearOf(timestamp)) + 1, 0, 1, -HOURS_FROM_UTC);
 }
 
-/**
- * The timestamp in milliseconds of a local date (YYYY-MM-DD) and time (HH:MM) in a time zone. For a time that
- * is ambiguous or skipped at a clock change, a timestamp near it.
- */
+/** Milliseconds since 1970 of a YYYY-MM-DD and HH:MM, roughly where a clock change skips or repeats them. */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const civil = `${date}T${time}`;

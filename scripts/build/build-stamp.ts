@@ -14,10 +14,7 @@ const SOURCES = [
 const BUILT = ['dist/client', 'dist/server'];
 const STAMP = 'dist/build.sha256';
 
-/**
- * Whether the build in a project's folder is complete and made from its present sources. Ignores files that
- * no build made.
- */
+/** Whether the build is complete and made from the present sources. Ignores files that no build made. */
 export async function isUpToDate(root: string): Promise<boolean> {
   if (!existsSync(join(root, STAMP))) return false;
   const [sources, ...files] = (await readFile(join(root, STAMP), 'utf8')).trimEnd().split('\n');

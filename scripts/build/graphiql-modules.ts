@@ -1,10 +1,7 @@
 import { css, js } from '@graphql-yoga/render-graphiql/graphiql';
 import type { Plugin } from 'vite';
 
-/**
- * A Vite plugin that turns GraphiQL's script and style into modules. Its package contains them as strings for
- * inline use, which the content security policy forbids.
- */
+/** A Vite plugin that makes modules of GraphiQL's strings: the content security policy forbids inline use. */
 export function graphiqlModules(): Plugin {
   return {
     name: 'graphiql-modules',

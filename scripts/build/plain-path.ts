@@ -2,10 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * A path to a folder that Vite and Vitest can use. They read `#` and `?` as the end of a file name. When the
- * folder's own path has one, this is a link to it, which is removed when the process ends.
- */
+/** The folder, or a link to it until the process ends: Vite and Vitest end file names at `#` and `?`. */
 export function plainPathOf(folder: string): string {
   if (!/[#?]/.test(folder)) return folder;
   const place = mkdtempSync(join(tmpdir(), 'sanir-'));

@@ -12,8 +12,7 @@ import { WrongUse } from './basics/wrong-use.ts';
 /** Most sites take less time to examine. */
 const QUIET_MS = 2000;
 
-// Examines the site's data and images, and reports problems. The site may be running. With --mend, repairs
-// what can be repaired.
+// Examines the data and images of a site, which may be running. With --mend, repairs what can be repaired.
 await runCommand(async () => {
   const { mend } = readFlags(process.argv.slice(2));
   const { dataDir, uploadsDir } = requireFolders(

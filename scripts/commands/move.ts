@@ -44,8 +44,7 @@ const NEXT =
 const USAGE =
   'npm run move takes --to distributed or --to local, both also with --dry-run or --without-lost-pictures, or --cancel alone, after --.';
 
-// Moves the site to another place: to a database and a bucket that several processes share, or back to
-// folders. The site may be running.
+// Moves the site, which may be running, to a database and a bucket that processes share, or back to folders.
 await runCommand(async () => {
   const flags = readFlags(process.argv.slice(2));
   const { kind } = flags;

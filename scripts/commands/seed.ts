@@ -8,8 +8,7 @@ import { removeArticles } from './seed/remove-articles.ts';
 import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
 import { seedArticles } from './seed/seed-articles.ts';
 
-// Fills the site with sample articles and leaves existing content unchanged. The site may be running. With
-// --remove, deletes the samples. With --yes, does not ask when the site has other articles.
+// Adds samples to a site that may be running; --remove deletes them, --yes does not ask about other articles.
 await runCommand(async () => {
   const { remove, yes } = readFlags(process.argv.slice(2));
   const print = (line: string) => process.stdout.write(`${line}\n`);

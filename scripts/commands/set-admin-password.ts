@@ -6,10 +6,7 @@ import { readNewPassword } from './basics/read-new-password.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 
-/**
- * Sets the administrator's password and ends all sessions. The site may be running. Before the first start it
- * creates the data file, so the start generates no password. On a full disk it uses the reserve.
- */
+/** Sets the password and ends all sessions, also before the first start, which then generates no password. */
 await runCommand(async () => {
   const config = readSiteConfig();
   const password = await readNewPassword({ input: process.stdin, output: process.stderr });

@@ -4,10 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { attempt, installOnDebian } from './install-on-debian.ts';
 
-/**
- * The path of a Chromium: from CHROMIUM_PATH, an installed one, or one that is installed now.
- * @throws Error when none is available.
- */
+/** The path of a Chromium: CHROMIUM_PATH, an installed one, or one installed now. @throws Error if none. */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;

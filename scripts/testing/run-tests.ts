@@ -4,16 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { plainPathOf } from '../build/plain-path.ts';
 import { requireDevelopmentPackages } from '../require-development-packages.ts';
 
-// Runs Vitest once with the given parameters. Vitest alone fails when the path of the folder contains `#` or
-// `?`.
+// Runs Vitest once with these parameters; alone, it fails where the folder's path has `#` or `?`.
 requireDevelopmentPackages();
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const root = plainPathOf(ROOT);
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', root];
 const { NODE_OPTIONS = '', NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled') } = process.env;
-// Otherwise Node would load all files by their real path. This is a variable, because Vitest's workers need
-// it too.
+// Keeps Node from loading files by their real path. A variable, because Vitest's workers need it too.
 const options = root === ROOT ? '' : ' --preserve-symlinks --preserve-symlinks-main';
 const { status, error } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
   stdio: 'inherit',

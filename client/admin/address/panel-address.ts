@@ -40,10 +40,7 @@ export function placeAmong<Tab extends AddressedTab>(
   return { tab: name, list: inAddress === 'list and article' ? given.list : { show, search } };
 }
 
-/**
- * The fragment for a place: `#tab=manage&show=drafts&q=water&article=12`. Browsers do not send it, so that
- * the names of applicants get into no log.
- */
+/** A place's fragment, `#tab=manage&q=water`: browsers do not send it, so no log gets applicants' names. */
 export function placeHash({ tab, list: { show, search, article } }: PanelPlace): string {
   const parameters = new URLSearchParams({ tab });
   if (show !== '') parameters.set('show', show);

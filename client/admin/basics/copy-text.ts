@@ -1,7 +1,4 @@
-/**
- * Copies a text.
- * @returns whether that succeeded: over plain http browsers have no clipboard, and others may refuse.
- */
+/** Copies a text. @returns false where the browser refuses, or has no clipboard, as over plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,11 +7,7 @@ export const UNCACHED = {
   context: { queryDeduplication: false },
 } as const;
 
-/**
- * Answers can overtake one another: only the answer to the last request counts.
- * @returns a function to call before each request. It returns a function that says whether that request is
- * still the last.
- */
+/** Answers can overtake one another: call the result before a request, to get that request's `isLatest`. */
 export function useLatest(): () => () => boolean {
   const latest = useRef(0);
   return useCallback(() => {

@@ -1,6 +1,4 @@
-/**
- * Texts of the admin area that are not in the catalogue. The form and the applications have separate files.
- */
+/** Texts of the admin area outside of the catalogue. The form and the applications have their own files. */
 export const MESSAGES = {
   accessRequired: 'Admin Access Required',
   enter: 'Access Admin Panel',

@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/**
- * The text of a live region. The number is the element's key: the same text gets a new element, so that it is
- * announced again.
- */
+/** A live region's text. `number` is its element's key: the same text in a new element is announced again. */
 export interface Announcement {
   readonly text: string;
   readonly number: number;

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../data/chunks/load-chunk.ts';
 
-/**
- * A part of the admin area that is loaded when it is first needed.
- * @param name its name in messages
- * @param load imports it; must be the same function at each render
- */
+/** A part of the admin area, loaded when needed. @param load must be the same function at each render */
 export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>) {
   const [loaded, setLoaded] = useState<{ readonly it: Loaded } | null>(null);
   const [isLoading, setLoading] = useState(true);

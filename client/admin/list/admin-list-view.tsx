@@ -37,8 +37,7 @@ export function AdminListView<Listed extends Item>(props: AdminListViewProps<Lis
     setFirstNew(null);
   }, [firstNew, items]);
 
-  // Another administrator may have deleted the item with the focus, which the browser would move to the
-  // page's start.
+  // Another administrator may delete the focused item: the browser would move the focus to the page's start.
   const focused = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the reason.
   useEffect(() => {

@@ -56,10 +56,7 @@ export function ListSearch<Listed extends Item>({ managed: { kind, search, choos
   );
 }
 
-/**
- * Says how many items the shown list has, where its heading does not. The message of an empty list says that
- * it is empty.
- */
+/** How many items the list has, where its heading does not say so. An empty list has its own message. */
 export function FoundCount<Listed extends Item>({
   managed,
   className,

@@ -12,10 +12,9 @@ export type AdminList<Listed extends Item, Counts = unknown> = ReturnType<
 >;
 
 /**
- * A list in the admin area. It is read when it is first shown and whenever `reads` changes. Apollo's cache
- * holds the items, so the answer to a mutation updates its item, which stays in its place until the list is
- * read again. Pages skip the cache and are stored together: a read that fails, or is overtaken by a later
- * one, changes nothing.
+ * A list in the admin area, read when it is first shown and whenever `reads` changes. Apollo's cache holds
+ * the items, so the answer to a mutation updates its item in place until the list is read again. Pages skip
+ * the cache and are stored together: a read that fails, or is overtaken by a later one, changes nothing.
  * @param filter other variables of the query. A new object is a new list, which starts empty.
  * @param reads goes up each time something outside the list makes it necessary to read it again.
  */
@@ -44,8 +43,7 @@ export function useAdminList<Listed extends Item, Counts>(
   useEffect(() => {
     setFailed(null);
     return () => {
-      // Ignores pending answers and clears the cache: personal data must not stay in memory, and an old list
-      // must not appear.
+      // Drops pending answers and the cache: personal data must not stay, and an old list must not appear.
       startReading();
       startCounting();
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: field });
@@ -136,10 +134,7 @@ export function useAdminList<Listed extends Item, Counts>(
     isRead: page !== undefined,
     /** The number of all items; null until it is known, and for a search. */
     totalCount: page?.totalCount ?? null,
-    /**
-     * The number of items of each filter; null until it is known. While another list is read, those of the
-     * former one stay.
-     */
+    /** The number of items of each filter; while another list is read, those of the former one stay. */
     counts: (data ?? previousData)?.page.counts ?? null,
     hasMore: page?.pageInfo.hasNextPage ?? false,
     isLoading,

@@ -24,10 +24,7 @@ interface Action extends Change {
 /** The list's heading, which takes the focus. */
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-/**
- * Changes items in their list. When an item disappears, its neighbour takes the focus, or the list's heading
- * after the last one.
- */
+/** Changes items in a list. When one disappears, its neighbour takes the focus, or else the heading. */
 export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   const { notify, resume } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
@@ -40,10 +37,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     return outcome;
   }
 
-  /**
-   * Deletes or unpublishes an item: the result is shown, and the list is read again. That is quiet, because a
-   * failure would stand beside the success, and the list already shows the change.
-   */
+  /** Deletes or unpublishes an item. Reads the list quietly: a failure would stand beside the success. */
   async function act(id: string, action: Action): Promise<ChangeOutcome> {
     setBusy((former) => new Map(former).set(id, action.busyMessage));
     const outcome = await send(id, action);

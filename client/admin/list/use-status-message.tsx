@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnouncement } from '../basics/use-announcement.ts';
 import styles from './use-status-message.module.css';
 
-/**
- * Says beside a control that its change was saved.
- * @returns the message's element, which must always be in the page so that screen readers announce it, and a
- * setter.
- */
+/** Says that a control's change was saved, in an element that must always be in the page to be announced. */
 export function useStatusMessage(): [ReactNode, (text: string | null) => void] {
   const { announcement, announce } = useAnnouncement();
   const place = (

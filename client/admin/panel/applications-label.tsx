@@ -3,9 +3,7 @@ import { useApplicationCountQuery } from '../../generated/admin.ts';
 import { UNCACHED } from '../basics/latest-answer.ts';
 import styles from './admin-panel.module.css';
 
-/**
- * With the number of applications (without spam) once it is known. Without an answer the old number stays.
- */
+/** With the number of applications (without spam) once it is known; without an answer the old one stays. */
 export function ApplicationsLabel({ reads }: { reads: number }) {
   const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
   const count = (data ?? previousData)?.membershipApplications.totalCount;

@@ -15,10 +15,7 @@ export interface PanelState {
   /** How often the tabs have been asked to read themselves again; none where a tab is missing. */
   readonly reads: Readonly<Record<string, number>>;
   readonly message: PanelMessage | null;
-  /**
-   * The number of messages so far: the same text gets a new element, so that screen readers announce it
-   * again.
-   */
+  /** How many messages there were: the same text gets a new element, so that it is announced again. */
   readonly messageCount: number;
   /** How often something was done or failed, also where a form says it by itself. */
   readonly outcomeCount: number;

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findUnsavedChanges } from '../articles/draft/unsaved-articles.ts';
 
-/**
- * Looks for an article with unsaved changes on this device, so that Manage opens it at first.
- * @param isNeeded false where the address names an article
- * @param onFound called with the article edited last. `isLatest`: nothing else on this device was.
- * @returns whether that is done
- */
+/** Finds the unsaved changes that Manage opens. @param isNeeded false where the address names an article */
 export function useLeftChanges(
   isNeeded: boolean,
   onFound: (left: { articleId: string; isLatest: boolean }) => Promise<void>,

@@ -5,10 +5,7 @@ import { type ListPlace, WHOLE_LIST } from '../address/list-place.ts';
 import { placeAmong, placeHash } from '../address/panel-address.ts';
 import { TABS } from './panel-tabs.tsx';
 
-/**
- * What the lists of the panel show. The place of the visible one is in the page's address, so that back,
- * forward and a reload keep it; those of the others are remembered until their tab is chosen again.
- */
+/** What the lists show. The address has the visible one's place, so that Back and reloads keep it. */
 export function usePanelPlaces() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -28,10 +25,7 @@ export function usePanelPlaces() {
     placeOf,
     /** Writes the tab into the address. Without an entry of its own: Back leaves the panel. */
     showTab: (tab: string, list = placeOf(tab)) => go(tab, list, true),
-    /**
-     * Shows something else in a tab, once it is visible. Back leads to what it showed before, unless that is
-     * replaced.
-     */
+    /** Shows something else in a tab once it is visible. Back leads to the former one, unless `replace`. */
     showList(tab: string, list: ListPlace, { replace = false } = {}) {
       if (tab === addressed.tab) void go(tab, list, replace);
       else remember((former) => ({ ...former, [tab]: list }));

@@ -12,10 +12,7 @@ export type Readers = ReadersQuery['readers'] & {
   readonly readAt: string;
 };
 
-/**
- * The numbers of readers as the server has them.
- * @param pageViews goes up each time they are to be read again.
- */
+/** The numbers of readers. @param pageViews goes up each time they are to be read again */
 export function useReaders(pageViews: number) {
   const client = useApolloClient();
   const { resume } = usePanelServices();

@@ -21,8 +21,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   const explanation = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // Some browsers would focus Close, because the sentence is no tab stop, and a long list moves Close out of
-  // view.
+  // Some browsers would focus Close, which a long list moves out of view: the sentence is no tab stop.
   useEffect(() => explanation.current?.focus(), []);
 
   async function readAndFocus() {

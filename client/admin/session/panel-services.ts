@@ -6,14 +6,9 @@ import type { Resume } from '../basics/failure.ts';
 export interface Notify {
   success(text: string): void;
   failure(text: string): void;
-  /**
-   * The form in a tab published an article: what can be done with it takes the focus, where that tab is the
-   * visible one.
-   */
+  /** A form published an article: its actions take the focus where the form's tab is the visible one. */
   published(tab: string, text: string, article: SavedArticleFragment): void;
-  /**
-   * The form in a tab says that saving failed; the panel says it too where that tab is not the visible one.
-   */
+  /** A form says that saving failed; the panel says it too where the form's tab is not the visible one. */
   saveFailure(tab: string, text: string): void;
   /** Removes the message, because the administrator started something new. */
   clear(): void;
@@ -23,10 +18,7 @@ export interface Notify {
 interface PanelServices {
   readonly resume: Resume;
   readonly notify: Notify;
-  /**
-   * The tabs with unsaved work. They can change without a new render: read them when the administrator is
-   * about to leave.
-   */
+  /** The tabs with unsaved work. They change without a new render, so read them when they are needed. */
   readonly unsaved: Set<string>;
   /** The tabs in which an article is being saved. */
   readonly saving: Set<string>;

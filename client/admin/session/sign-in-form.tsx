@@ -36,8 +36,7 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
     field.current?.focus();
   }
 
-  // Before the scripts are loaded, the browser submits the form itself; `post` keeps the password out of the
-  // address.
+  // Before the scripts load, the browser submits the form: `post` keeps the password out of the address.
   return (
     <form
       method="post"
@@ -67,17 +66,12 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
   );
 }
 
-/**
- * @returns a function that signs in, and tells why the administrator is not signed in: null where they are.
- */
+/** @returns a function that signs in, and says why that failed; null where it succeeded. */
 function useAttempt(): (password: string) => Promise<string | null> {
   const client = useApolloClient();
   const { origin } = usePageData();
 
-  /**
-   * Asks with the cookies that the browser has kept. Without an answer it may have: the panel's own requests
-   * will tell.
-   */
+  /** Asks with the cookies that the browser kept. Without an answer, the panel's own requests will tell. */
   const isKept = () =>
     client
       // A request before the sign-in may still wait for its answer, and would give it for this one too.

@@ -7,10 +7,7 @@ import { MESSAGES } from '../basics/messages.ts';
 
 export type AdminSession = ReturnType<typeof useAdminSession>;
 
-/**
- * The session as the server reports it. The first render equals the server's, which knows whether to expect
- * the panel.
- */
+/** The session as the server reports it. The first render equals the server's: both know `mayBeAdmin`. */
 export function useAdminSession() {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);
@@ -28,10 +25,7 @@ export function useAdminSession() {
   const isUndecided = changedTo === null && adminData.mayBeAdmin;
   return {
     isAdmin: changedTo ?? answer ?? false,
-    /**
-     * Whether the server's answer may bring the panel: then no form is shown that would disappear while
-     * someone types.
-     */
+    /** Whether the answer may bring the panel: a form shown now would disappear while someone types. */
     isVerifying: isUndecided && loading,
     /** Why the session could not be read, or why a sign-in before hydration failed. */
     failure: isUndecided && error ? failureText(error, MESSAGES.authenticationFailed) : adminData.failure,
@@ -42,10 +36,7 @@ export function useAdminSession() {
   };
 }
 
-/**
- * Keeps the session alive while somebody types for hours without sending anything: one request every four
- * minutes.
- */
+/** Keeps the session while somebody types for hours and sends nothing: one request every four minutes. */
 export function useSessionProlonging(): () => void {
   const client = useApolloClient();
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -68,10 +59,7 @@ export function useSessionProlonging(): () => void {
 
 const ASK_AFTER_MS = 4 * 60_000;
 
-/**
- * Remembers in this browser tab that the administrator signed in. It grants nothing: the server checks the
- * session cookie.
- */
+/** Remembers in this tab that the administrator signed in. It grants nothing: the server checks cookies. */
 export function setSessionFlag(isAdmin: boolean): void {
   try {
     if (isAdmin) window.sessionStorage.setItem(FLAG, 'true');

@@ -5,10 +5,7 @@ import { MESSAGES } from '../basics/messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { setSessionFlag } from './use-admin-session.ts';
 
-/**
- * The sign-in dialog for a session that ends while the administrator works.
- * @returns also the dialog, or null while it is closed.
- */
+/** The sign-in dialog (null while closed) for a session that ends while the administrator works. */
 export function useSignInOver(): [Resume, ReactNode] {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((hasSignedIn: boolean) => void)[]>([]);

@@ -9,11 +9,7 @@ export class ChunkFailure extends Error {
   }
 }
 
-/**
- * Loads a chunk, including its style sheets.
- * @param name the chunk's file name without the hash, for messages
- * @throws ChunkFailure when the chunk is missing or does not load in time
- */
+/** Loads a chunk and its style sheets. @param name its file name without the hash @throws ChunkFailure */
 export async function loadChunk<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
   if (import.meta.env.SSR) return load();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +30,7 @@ export async function loadChunk<Loaded>(name: string, load: () => Promise<Loaded
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/**
- * Reloads the document after a chunk failed, because a new release may have replaced it. It reloads only
- * once, until the chunk loads again. @returns whether the document is reloading.
- */
+/** Reloads the page once for a chunk that a release may have replaced. @returns whether it reloads. */
 export function reloadOnce(chunk: string): boolean {
   // Without a network, the browser's own error page would replace a readable page.
   if (!navigator.onLine || wasReloadedFor(chunk)) return false;

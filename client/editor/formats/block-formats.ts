@@ -29,10 +29,7 @@ export function setBlockFormat(editor: Editor, kind: LeafKind): void {
   changeEach(editor, lines, (path) => setLineKind(editor, leaveAllLists(editor, path), kind));
 }
 
-/**
- * Removes the marks from the selected text, or from the text typed next. Blocks that are fully selected, or
- * contain the caret, become plain paragraphs. List items and links stay, because they are not formatting.
- */
+/** Removes marks, and makes whole blocks paragraphs. Lists and links stay: they are not formatting. */
 export function clearFormatting(editor: Editor): void {
   const { selection } = editor;
   if (!selection) return;

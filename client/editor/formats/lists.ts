@@ -21,10 +21,7 @@ function listOfLine(editor: Editor, linePath: Path): List | undefined {
   return list && isList(list) ? list : undefined;
 }
 
-/**
- * Removes the selected lines from their lists, or makes them items of a new list or of the other type.
- * @param start the number of a new list's first item, if it was typed.
- */
+/** Makes the selected lines items of a list, or takes them out. @param start the first number, if typed */
 export function toggleList(editor: Editor, type: List['type'], start?: number): void {
   const isTakenOut = isInList(editor, type);
   const lines = selectedLines(editor).map(([, path]) => path);
@@ -134,10 +131,7 @@ export function outdentItem(editor: Editor, linePath: Path): void {
   });
 }
 
-/**
- * Splits a list before an item. In the outermost list, the item before it leaves, and the second half
- * continues with the number of that one. In others, the second half is nested again.
- */
+/** Splits a list before an item. If it is outermost, the item before leaves: the rest takes its number. */
 function splitList(editor: Editor, item: Path): void {
   const list = Node.get(editor, Path.parent(item));
   const second = Path.next(Path.parent(item));

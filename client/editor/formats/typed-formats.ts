@@ -4,10 +4,7 @@ import { lineAtCaret } from '../slate/slate-nodes.ts';
 import { BLOCK_FORMATS, setBlockFormat } from './block-formats.ts';
 import { toggleList } from './lists.ts';
 
-/**
- * Changes a paragraph's format after a marker is typed at its start. One undo step restores the marker. On a
- * phone, the marker and the space may arrive together.
- */
+/** Formats a paragraph after a marker at its start, which undo restores. Phones may send it with a space. */
 export function withTypedFormats(editor: Editor): Editor {
   const { insertText } = editor;
   editor.insertText = (text, options) => {

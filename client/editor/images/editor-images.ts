@@ -1,20 +1,10 @@
-/**
- * The article's images, from the form to its editor. Each change makes a new object. An image in the text has
- * the `src` of one of them, and is removed when that one is removed.
- */
+/** The form's images; each change makes a new object. The text loses images that are no longer in it. */
 export interface EditorImages {
   /** In the form's order. */
   readonly list: readonly EditorImage[];
-  /**
-   * Adds files to the article's images; `list` has them on return. The form shows which files it refuses, and
-   * why.
-   * @returns the `src` of each file's image, or null if the file is refused.
-   */
+  /** Adds files, which `list` has on return. @returns the `src` of each; null where the form refuses it. */
   addFiles(files: readonly File[]): readonly (string | null)[];
-  /**
-   * Adds an image from another website to the article's images. `list` has it when this resolves, unless it
-   * was aborted.
-   */
+  /** Adds an image from another website, which `list` has when this resolves, unless it was aborted. */
   importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
 }
 

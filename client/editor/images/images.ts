@@ -8,10 +8,7 @@ import { type EditorImages, editorImageFor } from './editor-images.ts';
 
 export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });
 
-/**
- * Inserts one of the article's images at the caret, after the selection, or else at the end of the text. A
- * list cannot contain an image, so the image goes after the list. The caret moves behind it.
- */
+/** Inserts an image at the caret or at the text's end, but after a list, because lists cannot contain one. */
 export function insertImage(editor: Editor, src: string): void {
   asOneStep(editor, () => {
     if (editor.selection) Transforms.collapse(editor, { edge: 'end' });
@@ -49,10 +46,7 @@ function removeImage(editor: Editor, path: Path): void {
   }
 }
 
-/**
- * Undoing can bring back an image that the article no longer has. It becomes an empty paragraph and is not
- * removed, because undo steps refer to blocks by their index.
- */
+/** A removed image that undo brings back becomes a paragraph: undo steps refer to blocks by their index. */
 export const replaceUnlistedImage: Repair = (editor, element, at) => {
   if (!isImage(element) || editorImageFor(editor.images, element.src)) return false;
   Transforms.setNodes(editor, { type: 'paragraph' }, { at });

@@ -4,16 +4,12 @@ import { findAddresses } from '../links/addresses.ts';
 import { isAndroid, syncBeforeInput } from './selection.ts';
 import { typeOverSelection } from './typed-over.ts';
 
-/**
- * Runs before the browser changes the text.
- * @returns whether the editor made the change; otherwise Slate handles the event even if it is prevented.
- */
+/** @returns whether the editor made the change; otherwise Slate handles the event even if it is prevented. */
 export function beforeInput(editor: Editor, event: InputEvent): boolean {
   const isMoved = syncBeforeInput(editor);
   // Slate does not check which word is replaced until the moved caret is drawn.
   if (isMoved && event.inputType === 'insertReplacementText') editor.onChange();
-  // On Android, Slate lets the browser join lines and repairs them later. Chromium would add styles to the
-  // moved text, and the page's content security policy refuses and reports these.
+  // On Android, Slate lets Chromium join lines, with styles that the content security policy refuses.
   if (goesOverLines(event)) event.preventDefault();
   const isDone = insertPastedText(editor, event) || (isAndroid() && typeOverSelection(editor, event));
   if (isDone) event.preventDefault();

@@ -64,10 +64,7 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
   return leftOutSentence(leftOut);
 }
 
-/**
- * An address that is pasted over selected text becomes its link. A selected address is replaced.
- * @param text the clipboard's text, because some browsers copy their address as a link with the page's title.
- */
+/** The address for the selected text; `text` has it where browsers copy a link with the page's title. */
 function addressForSelection(editor: Editor, content: PastedContent, text: string): string | undefined {
   const selected = editor.selection ? Editor.string(editor, editor.selection) : '';
   if (!hasVisibleText(selected) || addressOf(selected)) return undefined;

@@ -13,10 +13,7 @@ import {
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
 
-/**
- * Handles Backspace at the start of a line that is not a paragraph, Backspace and Delete beside an image, and
- * the state after everything is deleted.
- */
+/** Handles Backspace at the start of a line that is no paragraph, and deletions beside an image or of all. */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {

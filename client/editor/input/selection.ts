@@ -8,10 +8,7 @@ function shownSelection(editor: Editor): Range | null {
   return ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
 }
 
-/**
- * Slate reads the browser's selection with a delay, but a command applies to the visible selection.
- * @returns whether the selection changed.
- */
+/** Reads the visible selection, which Slate does with a delay. @returns whether the selection changed. */
 export function syncSelection(editor: Editor): boolean {
   const range = shownSelection(editor);
   if (!range || (editor.selection && Range.equals(range, editor.selection))) return false;
@@ -22,10 +19,7 @@ export function syncSelection(editor: Editor): boolean {
 /** Whether Slate follows the keyboard's changes to the page. */
 export const isAndroid = () => /Android/.test(navigator.userAgent);
 
-/**
- * Reads the selection before keys change the text. On Android, Slate tracks the keyboard's position.
- * @returns whether the selection changed.
- */
+/** Reads the selection before keys change the text. On Android, Slate tracks it. @returns if it changed. */
 export function syncBeforeInput(editor: Editor): boolean {
   return !isAndroid() && syncSelection(editor);
 }
@@ -37,10 +31,8 @@ export function settleSelection(editor: Editor): void {
 }
 
 /**
- * Keeps the editor's selection while the focus is elsewhere. Restores it when the text gets the focus without
- * a pointer, for example from a closing dialog. Otherwise Firefox and WebKit put the caret at the start of
- * the text, and Slate would read it there.
- * @returns a function that stops this.
+ * Restores the editor's selection when the text gets the focus without a pointer, as from a closing dialog:
+ * Firefox and WebKit would put the caret at the text's start. @returns a function that stops this.
  */
 export function keepSelection(editor: Editor): () => void {
   const text = ReactEditor.toDOMNode(editor, editor);
@@ -89,10 +81,7 @@ export function focusText(editor: Editor): void {
   showSelection(editor);
 }
 
-/**
- * Focuses the text after Slate has noted the last change, but before the next key. An earlier call would make
- * Slate try again 10 ms later, and keys in between would go to the toolbar.
- */
+/** Focuses the text after Slate noted the change: else Slate waits 10 ms, and the toolbar gets the keys. */
 export function focusAfterChange(editor: Editor): void {
   queueMicrotask(() => focusText(editor));
 }

@@ -3,10 +3,7 @@ import { isLine, isLink } from '../slate/slate-nodes.ts';
 import { isAndroid, syncSelection } from './selection.ts';
 import { beginTyping } from './undo-steps.ts';
 
-/**
- * Runs before a keyboard composes a word. On Android, Slate follows the browser only within one text, and
- * Chromium writes text that is typed at the end of a link behind the link.
- */
+/** On Android, Slate follows Chromium within one text only, and Chromium types behind a link at its end. */
 export function beforeComposition(editor: Editor): void {
   if (!isAndroid()) return;
   syncSelection(editor);
@@ -26,10 +23,7 @@ export function typeOverSelection(editor: Editor, { inputType, data, cancelable 
   return true;
 }
 
-/**
- * Deletes the selection except in the text that the typed text belongs to. Typing over the rest gives the
- * same result as typing over all of it. The typed text joins no link that it would end.
- */
+/** Deletes the selection except in the text that typing joins: typing over that gives the same result. */
 function narrowSelection(editor: Editor): void {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection)) return;

@@ -8,10 +8,7 @@ export interface FoundAddress {
   readonly href: string;
 }
 
-/**
- * The addresses in a text: e-mail addresses, and web addresses with `https://`, `http://` or `www.`. They
- * exclude punctuation and emoji after them, and brackets that they do not open. Takes linear time.
- */
+/** Mail and web addresses (`https://`, `http://`, `www.`) without punctuation after them, in linear time. */
 export function findAddresses(text: string): FoundAddress[] {
   // WhatsApp's markers around an address. An address itself may end in them.
   const firstSigns = new Map(['_', '~'].map((sign) => [sign, text.indexOf(sign)]));
@@ -114,10 +111,7 @@ const BRACKETS = new Map(
 );
 const CLOSING = new Set(BRACKETS.values());
 const FOREIGN_CLOSING = /(?![\0-\x7f])\p{Pe}/u;
-/**
- * The characters that cannot end an address: punctuation except the characters of addresses, WhatsApp's
- * markers, symbols, emoji, and invisible characters.
- */
+/** Punctuation that no address ends in, WhatsApp's markers, symbols, emoji, and invisible characters. */
 const PUNCTUATION =
   /(?![-/#%&@])\p{P}|[|`]|(?![\0-\x7f])\p{S}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Default_Ignorable_Code_Point}/u;
 

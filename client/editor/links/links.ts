@@ -13,10 +13,7 @@ export function selectedLink(editor: Editor): Link | undefined {
   return entry?.[0];
 }
 
-/**
- * Adds a link to the selected text, or changes the address of the link at the caret. If there is neither,
- * inserts `words` as a link.
- */
+/** Links the selected text, or changes the link at the caret; without either, inserts `words` as a link. */
 export function setLink(editor: Editor, href: string, words: string): void {
   const { selection } = editor;
   if (!selection) return;
@@ -59,10 +56,7 @@ export const removeEmptyLink: Repair = (editor, element, at) => {
   return true;
 };
 
-/**
- * The address that a typed text means. People omit `https://`, or type an e-mail address or a phone number.
- * Undefined if it is not an address.
- */
+/** The address that a typed text means: web, also without `https://`, e-mail or telephone; else undefined. */
 export function hrefOfTyped(typed: string): string | undefined {
   const text = typedAddress(typed);
   if (E_MAIL.test(text)) return storedHref(`mailto:${text}`);

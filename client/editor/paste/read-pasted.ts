@@ -29,8 +29,7 @@ export const documentOfContent = (content: PastedContent): ArticleDocument =>
   'document' in content ? content.document : [{ type: 'paragraph', children: [...content.words] }];
 
 /**
- * Reads a clipboard or a drop. Programs offer the same content in several forms. Formatted text comes first.
- * A file counts only without a text, because Word and Excel add an image of the text.
+ * Reads a clipboard or a drop: formatted text first, files only without a text, because Word adds its image.
  * @param ownSrc the `src` of the article's image that another page shows at an address, if any.
  */
 export function readPasted(data: DataTransfer, ownSrc: (src: string) => string | undefined): Pasted {

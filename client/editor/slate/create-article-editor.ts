@@ -36,10 +36,7 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withPromptDrawing,
 ];
 
-/**
- * Draws a change before the browser handles the next key. Drawing sets the caret to the change, so a late
- * drawing would undo a key that moved the caret.
- */
+/** Draws a change before the next key: a late drawing would set back the caret that the key moved. */
 function withPromptDrawing(editor: Editor): Editor {
   const { onChange } = editor;
   editor.onChange = (options) => flushSync(() => onChange(options));

@@ -13,10 +13,7 @@ interface ModalProps {
   row?: ReactNode;
   /** Called on Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
-  /**
-   * Whether it fills the screen on a dark background, and its content fills the space below the row. It is
-   * not printed, because its page prints the same content.
-   */
+  /** Whether it fills the screen, on a dark ground. It is not printed, because its page prints the same. */
   fills?: boolean;
   children: ReactNode;
 }

@@ -10,10 +10,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/**
- * A button that opens a text under it. The server renders `<details>`, which works without scripts. With
- * scripts it becomes a button, which screen readers announce correctly, and keeps its open state.
- */
+/** `<details>`, which scripts make a button: screen readers announce that correctly. It keeps its state. */
 export function Disclosure({ label, describedBy, children }: DisclosureProps) {
   const textId = useId();
   const details = useRef<HTMLDetailsElement>(null);

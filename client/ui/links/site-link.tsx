@@ -3,10 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isPreviewPath } from '../../../rules/articles/private-link.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 
-/**
- * A link within the site. Links to and from the admin area load a document, because its content security
- * policy differs. So do links from a private page, because its article and referrer policy must not remain.
- */
+/** A link that loads a document to and from the admin area and from private pages: their policies differ. */
 export function SiteLink(props: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   const crosses =

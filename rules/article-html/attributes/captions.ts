@@ -6,10 +6,7 @@ interface CaptionedImage {
   readonly caption: string;
 }
 
-/**
- * Puts each image that has a caption into a figure, with the caption under it.
- * @param html stored HTML, in which no image is inside another element.
- */
+/** Puts images with captions into figures. @param html stored HTML, in which no element contains an image. */
 export function withCaptions(html: string, images: readonly CaptionedImage[]): string {
   const bySrc = new Map(images.map(({ url, caption }) => [escapeAttribute(url), caption]));
   // Stored HTML escapes text and attributes, so each match is a tag.

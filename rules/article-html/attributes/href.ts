@@ -1,10 +1,7 @@
 import { cleanAddress } from '../../characters.ts';
 import { LINK_SCHEMES } from '../grammar.ts';
 
-/**
- * Normalises the address of a link for storing by the URL standard, and removes invisible characters.
- * Undefined for a disallowed address: another scheme, a relative path, or one with a user or password.
- */
+/** A link's address by the URL standard; undefined for a relative path, another scheme, user or password. */
 export function storedHref(href: string): string | undefined {
   const stored = normalised(cleanAddress(href));
   // `/.//host` becomes `//host`, which would be read as another address.

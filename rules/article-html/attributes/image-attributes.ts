@@ -12,10 +12,7 @@ interface ArticleImage extends ImageSource {
   readonly animated: boolean;
 }
 
-/**
- * Adds sizes to the images in stored HTML, so the layout does not shift and the browser loads copies that
- * fit. An image that is not in `images` gets no size.
- */
+/** Adds the sizes of images to stored HTML: the layout does not shift, and browsers load copies that fit. */
 export function withImageAttributes(html: string, images: readonly ArticleImage[]): string {
   const bySrc = new Map(images.map((image) => [escapeAttribute(image.url), image]));
   // Stored HTML escapes text and attributes, so each match is a tag.

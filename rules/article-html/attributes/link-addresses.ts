@@ -1,11 +1,7 @@
 import { cleanLine } from '../../characters.ts';
 import { escapeAttribute, unescapeAttribute } from '../escape.ts';
 
-/**
- * Adds `data-address` where it differs from `href`. The print style shows it after links. It is empty when
- * the text of the link contains the address.
- * @param html stored HTML.
- */
+/** Adds to stored HTML the address that a printed link shows (`data-address`); '' where its text has it. */
 export function withLinkAddresses(html: string): string {
   // Stored HTML escapes text and attributes, so each match is a tag; links do not nest.
   return html.replace(

@@ -4,10 +4,7 @@ import { flatten } from './flatten.ts';
 import type { FlatLine, ListRef, Piece } from './line.ts';
 import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
 
-/**
- * Builds a document from normalised lines. A list contains only items, and an item starts with its line. A
- * list without a parent item moves into the item before it, or up a level. Images in a list move after it.
- */
+/** Builds a document. A list without a parent item moves into the one before, or up; images move after it. */
 export function assemble(pieces: readonly Piece[]): ArticleDocument {
   const groups = groupNeighbours(pieces, (a, b) => a.lists[0] === b.lists[0]);
   return joinContinued(groups.flatMap(blocksOf));

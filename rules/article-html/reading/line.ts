@@ -29,10 +29,7 @@ export interface PiecePlace {
 /** Identifies a list by object identity. */
 export interface ListRef extends Readonly<Pick<List, 'type' | 'start'>> {}
 
-/**
- * The canonical form of a line: no line breaks at its ends, plain spaces, merged neighbours, no link without
- * visible text. Empty when nothing is visible.
- */
+/** A canonical line: no breaks at its ends, plain spaces, merged neighbours, no link without visible text. */
 export function normaliseLine(runs: readonly Run[]): Run[] {
   if (!hasVisibleText(textOf(runs))) return [];
   const line = mergeRuns(rewriteLine(rewriteLine(runs, trimLineBreaks), plainSpaces));

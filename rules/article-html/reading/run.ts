@@ -24,11 +24,7 @@ export const toInlines = (runs: readonly Run[]): Inline[] =>
 
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/**
- * Rewrites the text of several runs as one line.
- * @param rewrite must keep the length and replace each deleted character by REMOVED, so each run keeps its
- * range.
- */
+/** Rewrites runs as one line. @param rewrite keeps the length, and writes REMOVED for a deleted character. */
 export function rewriteLine(runs: readonly Run[], rewrite: (line: string) => string): readonly Run[] {
   const line = textOf(runs);
   const rewritten = rewrite(line);

@@ -2,10 +2,7 @@ import { escapeAttribute, escapeText } from '../escape.ts';
 import { DROPPED_TAGS, READ_ATTRIBUTES, READ_TAGS } from '../grammar.ts';
 import { type HtmlElement, type HtmlNode, mapElements } from './html-node.ts';
 
-/**
- * Reduces HTML to the elements with a meaning, and serialises it so that every parser reads the same tree. It
- * needs several passes, because parsers move some elements after their parents were removed.
- */
+/** Reduces HTML to what every parser reads alike, in passes: parsers move elements whose parents are gone. */
 export function settleHtml(html: string, parse: (html: string) => readonly HtmlNode[]): string {
   let settled = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -1,14 +1,10 @@
 /**
- * Spaces in documents and HTML. A document has plain spaces. HTML collapses them, so stored HTML alternates
- * no-break and plain spaces in a run, and has a no-break space at the edge of a line. A single no-break space
- * between words stays.
- * All functions take the whole line of a block, because runs of spaces cross marks and links. They keep its
- * length (see `rewriteLine`).
+ * A document has plain spaces. HTML collapses them, so stored HTML alternates no-break and plain spaces in a
+ * run, with a no-break one at the edge of a line. All functions take a block's whole line, because runs cross
+ * marks and links, and keep its length (see `rewriteLine`).
  */
 
-/**
- * Stands for a preformatted space while HTML is read. Texts never contain this character (see `cleanText`).
- */
+/** Stands for a preformatted space while HTML is read. Texts never contain it (see `cleanText`). */
 export const PRESERVED_SPACE = '\x01';
 
 /** Replaces a deleted character, so the others keep their positions. Texts never contain it. */

@@ -16,10 +16,7 @@ export interface LineChange {
   readonly formatting: readonly string[];
 }
 
-/**
- * Compares the lines of two versions in order, and changed lines word by word. The work is bounded: when too
- * much differs, whole lines or paragraphs count as removed and added.
- */
+/** Compares lines in order, and changed ones word by word. If that is too much work, whole lines count. */
 export function compareLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const work = { left: MAX_WORK };
   const [oldKeys, newKeys] = [before.map(({ key }) => key), after.map(({ key }) => key)];

@@ -7,10 +7,7 @@ export interface ChangedWords {
   readonly removed: number;
 }
 
-/**
- * When more than MAX_EDITS words differ, a moved word counts as unchanged, because the exact number would
- * take seconds for the longest texts.
- */
+/** Beyond MAX_EDITS, a moved word counts as unchanged: the exact number would take seconds for long texts. */
 export function countChangedWords(before: string, after: string): ChangedWords {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const changes = diffArrays(old, now, { maxEditLength: MAX_EDITS });

@@ -9,9 +9,7 @@ interface Comparable {
 /** Reports a change from this ratio on. Less is noise. */
 const NOTABLE = 1.2;
 
-/**
- * Prints the ratios that changed by a fifth since the run in `docs/bench.json`, and a warning when one grew.
- */
+/** Prints the ratios that changed by a fifth since `docs/bench.json`, and a warning when one grew. */
 export function printChanges(result: BenchResult, kept: BenchResult): void {
   const before = new Map(comparablesOf(kept).map(({ name, value }) => [name, value]));
   const changes = comparablesOf(result).flatMap(({ name, value }) => {

@@ -15,10 +15,7 @@ const several = (count: number, part: (number: number) => string) =>
 const LEAVES =
   'id title slug content summary excerpt shareText author createdAt publishedAt updatedAt lang revision';
 
-/**
- * Documents of at most 1,000 tokens. Their validation takes two to thirteen times as long as that of the
- * introspection.
- */
+/** Documents of at most 1,000 tokens. To validate them takes 2 to 13 times as long as the introspection. */
 export const QUADRATIC_DOCUMENTS: Readonly<Record<string, string>> = {
   'the same field a thousand times': `{ news { nodes { ${several(985, () => 'id')} } } }`,
   'fragments that double': `{ news { nodes { ...F0 } } }

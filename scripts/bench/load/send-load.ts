@@ -14,10 +14,7 @@ export interface Probe {
 export const textFor = (text: string | ((number: number) => string), number: number): string =>
   typeof text === 'function' ? text(number) : text;
 
-/**
- * Sends requests over several connections; `before` runs before each request. @param options.first is the
- * first number.
- */
+/** Sends requests over several connections; `before` runs before each, `first` is the first number. */
 export async function sendMany(
   url: string,
   probe: Probe,
@@ -41,10 +38,7 @@ export async function sendMany(
   agent.destroy();
 }
 
-/**
- * Sends one request after another; `before` runs before each. @returns the duration of each answer in
- * milliseconds.
- */
+/** Sends one request after another; `before` runs before each. @returns each answer's milliseconds. */
 export async function sendInTurn(
   url: string,
   probe: Probe,
@@ -62,9 +56,7 @@ export async function sendInTurn(
   return times;
 }
 
-/**
- * Sends at a fixed rate without waiting for answers. @returns the duration of each answer in milliseconds.
- */
+/** Sends at a fixed rate without waiting for answers. @returns each answer's duration in milliseconds. */
 export async function sendAtRate(
   url: string,
   probe: Probe,

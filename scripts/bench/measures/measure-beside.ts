@@ -10,10 +10,7 @@ export interface BesideResult {
   readonly busy: number;
 }
 
-/**
- * Readers request a cached page while the administrator works without a pause. Both alternate, so a slow
- * machine affects both. Medians.
- */
+/** Medians of a cached page's requests, in turn with and without an administrator who works all the time. */
 export async function measureBeside({ url }: Target, rounds: number): Promise<BesideResult[]> {
   const cookie = await signIn(url);
   const photograph = await takePhotograph();

@@ -23,10 +23,7 @@ export interface Ratio {
 export const FEW_ARTICLES = 100;
 export const MANY_ARTICLES = 100_000;
 
-/**
- * Measures the sites alternately, in another order each round and with few requests, so a slow phase of the
- * machine affects all.
- */
+/** Measures the sites in turn, with few requests each, so that a slow phase of the machine affects all. */
 export async function measureGrowth(folder: string, rounds: number, count: number): Promise<GrowthResult[]> {
   const few = await fillSite(join(folder, 'few'), FEW_ARTICLES);
   const many = await fillSite(join(folder, 'many'), MANY_ARTICLES);

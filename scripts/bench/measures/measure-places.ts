@@ -38,9 +38,8 @@ const ARTICLES = 1000;
 const PROCESSES = 3;
 
 /**
- * Measures one process with data file and folder, then one and three processes with a PostgreSQL on this
- * machine and the bucket in the variables `S3_…`.
- * @returns only the first result, and says so, when PostgreSQL or these variables are missing.
+ * Measures a process with data file and folder, then one and three with PostgreSQL and the bucket of `S3_…`.
+ * Without these, it says so and returns only the first result.
  */
 export async function measurePlaces(folder: string, rounds: number): Promise<PlaceResult[]> {
   const ownFolder = join(folder, 'one-machine');

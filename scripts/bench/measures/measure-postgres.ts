@@ -14,10 +14,7 @@ import { startSite, type Target } from '../load/start-target.ts';
 import { fillDatabase } from '../sites/fill-database.ts';
 import { type FilledData, fillSite } from '../sites/fill-site.ts';
 
-/**
- * Milliseconds until an answer, for the data file and for PostgreSQL with the same articles and with many
- * more.
- */
+/** Milliseconds until an answer: of the data file, and of PostgreSQL with as many articles and many more. */
 export interface PostgresRow {
   readonly name: string;
   readonly sqlite: number;
@@ -33,10 +30,7 @@ export interface PostgresResult {
 
 export const ARTICLES = { few: 1000, many: 100_000 };
 
-/**
- * Measures one reader on the three sites alternately. Medians.
- * @returns null, and says why, when there is no PostgreSQL.
- */
+/** Medians of one reader on the three sites in turn; null, with a sentence why, without PostgreSQL. */
 export async function measurePostgres(folder: string, rounds: number): Promise<PostgresResult | null> {
   try {
     await findPostgres();

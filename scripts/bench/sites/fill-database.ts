@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { openPostgresStore } from '../../../server/database/postgres/postgres-store.ts';
 import { BETWEEN, DIGITS, type FilledData, publishArticles } from './fill-site.ts';
 
-/**
- * Like `fillSite`, in an empty PostgreSQL database. The first 1,000 articles are really published. @param
- * folder for images.
- */
+/** Like `fillSite`, in an empty PostgreSQL, with 1,000 articles really published. @param folder for images */
 export async function fillDatabase(
   databaseUrl: string,
   folder: string,

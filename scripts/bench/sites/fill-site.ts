@@ -21,10 +21,7 @@ export interface FilledSite extends FilledData {
   readonly articleIds: readonly string[];
 }
 
-/**
- * Creates a data file with articles of 600 words. The first 10,000 are really published. Half of them are
- * newer and half older than the short articles that SQL inserts between them.
- */
+/** Creates a data file with up to 10,000 published articles of 600 words; SQL inserts the rest in between. */
 export async function fillSite(folder: string, articles: number): Promise<FilledSite> {
   const dataDir = join(folder, 'data');
   const dataFile = join(dataDir, DATA_FILE);
@@ -47,11 +44,7 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   return { dataFile, articleId, articleIds, lastPageBefore: eleventh.publishedAt };
 }
 
-/**
- * Publishes articles of 600 words. Half of them are older than articles that may be inserted from `BETWEEN`
- * on.
- * @returns the newest.
- */
+/** Publishes articles of 600 words, half of them older than those from `BETWEEN` on. @returns the newest. */
 export async function publishArticles(
   { db, search }: Pick<SiteStore, 'db' | 'search'>,
   folder: string,
@@ -107,10 +100,7 @@ function insertBetween(connection: BetterSqlite3.Database, first: number, end: n
 }
 
 const MAX_PUBLISHED = 10_000;
-/**
- * Numbers have equal length, so titles are equally long on every site and no number is the beginning of
- * another.
- */
+/** Numbers of equal length, so that titles are equally long and no number is the beginning of another. */
 export const DIGITS = 7;
 const OLDEST = Date.UTC(2020, 0, 1);
 export const BETWEEN = Date.UTC(2022, 0, 1);

@@ -7,10 +7,7 @@ import { median } from '../figures/statistics.ts';
 import { BENCH_PASSWORD, startSite } from '../load/start-target.ts';
 import { LONG_ARTICLE, SHORT_ARTICLE } from '../sites/typed-articles.ts';
 
-/**
- * Processor time of scripting, style and layout per key press in ms, in a short article and in one of 10,000
- * words.
- */
+/** Processor ms of scripts, style and layout per key press, in a short article and one of 10,000 words. */
 export interface TypingResult {
   readonly name: string;
   readonly empty: number;
@@ -96,8 +93,7 @@ async function openArticle(browser: Browser, url: string, title: string): Promis
   const paragraphs = text.locator('> p');
   await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
   await page.keyboard.press('End');
-  // Starts with unsaved work. Otherwise the admin area would rerender whenever a key returns to the saved
-  // text.
+  // Starts with unsaved work, or the admin area would rerender whenever a key returns to the saved text.
   await page.keyboard.type('unsaved');
   return { page, session };
 }

@@ -4,11 +4,7 @@ import { contentSchemas } from '../../../rules/content/schemas.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
 import { readModules } from './read-modules.ts';
 
-/**
- * All mistakes in the folder `content/`, one line each. The files are loaded as modules, and a process loads
- * a module only once, so check a change in a new process.
- * @param root the project's folder.
- */
+/** Mistakes in `content/`, a line each. A process loads modules once: check a change in a new process. */
 export async function contentMistakes(root: string): Promise<string[]> {
   const paths = await filesOf(root, 'content/*.ts');
   const missing = NAMES.map((name) => `content/${name}`).filter((path) => !paths.includes(path));

@@ -7,11 +7,7 @@ export interface Terminal {
   readonly output: Writable;
 }
 
-/**
- * Asks questions on a terminal, one after another.
- * @param isSilent hides the typed text.
- * @throws StartError with the sentence `cancelled` after Ctrl+C or Ctrl+D.
- */
+/** Asks on a terminal; `isSilent` hides the answers. @throws StartError (`cancelled`) at Ctrl+C or Ctrl+D. */
 export async function ask(
   { input, output }: Terminal,
   questions: readonly string[],

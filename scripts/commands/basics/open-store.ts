@@ -5,10 +5,7 @@ import { openSqliteStore } from '../../../server/database/sqlite/sqlite-store.ts
 import type { Config } from '../../../server/platform/config/config.ts';
 import { prepareSiteFolder } from '../../../server/platform/files/private-files.ts';
 
-/**
- * Opens the site's data for a command, or creates it. The site may be running.
- * @throws StartError when a folder, data file or database cannot be used.
- */
+/** Opens or creates the data of a site, which may be running. @throws StartError when it cannot be used. */
 export async function openStore({
   dataDir,
   uploadsDir,

@@ -3,10 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
 import { StartError } from '../../../server/platform/errors.ts';
 import { ask, type Terminal } from './ask.ts';
 
-/**
- * Asks for a new password twice without echo. Without a terminal, reads the first line of the input.
- * @throws StartError when it is cancelled or the two passwords differ.
- */
+/** Asks twice on a terminal, else reads a line. @throws StartError when it is cancelled or the two differ. */
 export async function readNewPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return readFirstLine(terminal.input);
   const questions = ['New password for the administrator: ', 'The same again: '];
@@ -16,10 +13,7 @@ export async function readNewPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-/**
- * @throws StartError for no input, and for invalid UTF-8, because nobody could type such a password into a
- * browser.
- */
+/** @throws StartError for no input, and for invalid UTF-8, which nobody could type into a browser. */
 async function readFirstLine(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

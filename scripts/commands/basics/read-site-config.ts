@@ -10,9 +10,8 @@ export function readSiteConfig(): Config {
 }
 
 /**
- * When root runs a command, it continues as the owner of the data. The site must be able to use the new
- * files, and a link in the owner's folders must not lead root to other users' files. Nothing changes when the
- * folder is missing or belongs to root.
+ * Root goes on as the owner of the data: the site must be able to use new files, and a link in the owner's
+ * folders must not lead root to other users' files.
  */
 function becomeOwner(dataDir: string): void {
   if (process.geteuid?.() !== 0) return;

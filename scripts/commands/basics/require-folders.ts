@@ -2,12 +2,7 @@ import type { Config } from '../../../server/platform/config/config.ts';
 import { StartError } from '../../../server/platform/errors.ts';
 import type { SiteFolders } from '../../../server/upkeep/backup/folder/backup-place.ts';
 
-/**
- * For commands that work on the data file and the image folder.
- * @param instead says what to use with a PostgreSQL database.
- * @returns both folders.
- * @throws StartError when DATABASE_URL or S3_ENDPOINT is set.
- */
+/** For commands on data file and image folder. @throws StartError with DATABASE_URL or S3_ENDPOINT. */
 export function requireFolders(
   { databaseUrl, dataDir, uploadsDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'uploadsDir'>,
   instead: string,

@@ -5,10 +5,7 @@ import { DomainError, hasCode, messageOf, StartError } from '../../../server/pla
 import { writeForOwnUserOnly } from '../../../server/platform/files/private-files.ts';
 import { WrongUse } from './wrong-use.ts';
 
-/**
- * Runs a command. A failure that the host can fix prints a sentence and exits with code 1, wrong use exits
- * with code 2. Others show a stack trace.
- */
+/** Exits with 1 and a sentence where the host can help, with 2 after wrong use; others show a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   writeForOwnUserOnly();
   try {

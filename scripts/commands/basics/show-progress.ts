@@ -3,7 +3,6 @@ import type { OnProgress } from '../../../server/platform/progress.ts';
 
 /**
  * Shows progress: on a terminal in one line that changes, elsewhere in a new line now and then.
- * @param quietMs shows nothing during this time at first.
  * @returns `clear`, which removes the line on a terminal. Call it before other output, and at the end.
  */
 export function showProgress(
@@ -38,10 +37,7 @@ function describe(step: string, done?: number, total?: number): string {
   return `${step}: ${done.toLocaleString('en')}${of}`;
 }
 
-/**
- * Estimates the remaining time of a step from its pace: ", about 3 minutes left". Empty when it is unknown or
- * short.
- */
+/** The remaining time of a step by its pace, ", about 3 minutes left"; empty when it is unknown or short. */
 function createTimeLeft(): (step: string, done?: number, total?: number) => string {
   let begun = { step: '', done: 0, at: 0 };
   return (step, done, total) => {

@@ -5,10 +5,7 @@ import { StartError } from '../../../server/platform/errors.ts';
 import { ask, type Terminal } from '../basics/ask.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
-/**
- * Asks before it adds samples to a site that has other articles.
- * @throws StartError when the answer is not yes, or without a terminal.
- */
+/** Asks on a site with other articles. @throws StartError without a terminal, or when the answer is no. */
 export async function confirmSeeding(
   db: Kysely<Database>,
   articles: readonly Pick<SampleArticle, 'title'>[],

@@ -8,10 +8,7 @@ import { openStore } from '../basics/open-store.ts';
 
 type SitePlaces = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl' | 'logLevel'>;
 
-/**
- * Opens a site's data file and images, runs some work, and closes them. The site may be running.
- * @throws StartError for folders or a data file that cannot be used.
- */
+/** Opens data and images of a site that may be running, for `work`. @throws StartError if it cannot. */
 export async function onSite<Result>(
   config: SitePlaces,
   work: (services: UploadServices & ArticleServices) => Promise<Result>,

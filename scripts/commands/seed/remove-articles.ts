@@ -5,12 +5,7 @@ import { deleteArticle } from '../../../server/features/news/writing/delete-arti
 import { DomainError } from '../../../server/platform/errors.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
-/**
- * Deletes the samples like the administrator does, with their images. An edited sample stays, because it
- * contains the administrator's work.
- * @param tell receives a line for each article that was found.
- * @returns the number of deleted articles.
- */
+/** Deletes samples that nobody edited, with their images. @param tell gets a line each @returns how many */
 export async function removeArticles(
   services: ImageServices & ArticleServices,
   articles: readonly Pick<SampleArticle, 'title'>[],

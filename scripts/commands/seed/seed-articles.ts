@@ -9,11 +9,9 @@ import { createArticle } from '../../../server/features/news/writing/publish-art
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
- * Publishes the articles that are missing, like the administrator does, each with its own idempotency key. So
- * the next run completes an interrupted one, an edited article stays unchanged, a deleted one returns, and
- * two runs at once add an article once. The sweep deletes images whose article did not follow.
- * @param tell receives a line for each article.
- * @returns the number of added articles.
+ * Publishes the missing articles, each with its own idempotency key: the next run completes an interrupted
+ * one, edited articles stay, deleted ones return, and two runs at once add an article once.
+ * @param tell receives a line for each article @returns how many were added
  * @throws DomainError like `storeUpload` and `createArticle`.
  */
 export async function seedArticles(

@@ -1,9 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/**
- * Creates a database in UTF-8 from the unchanged `template0`, because a host may have changed `template1`.
- * @returns its address.
- */
+/** Creates a UTF-8 database and returns its address; a host may have changed `template1`, not `template0`. */
 export async function createEmptyDatabase(serverUrl: string, name: string): Promise<string> {
   await withClient(serverUrl, (client) =>
     client.query(`create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`),

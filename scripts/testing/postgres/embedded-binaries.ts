@@ -13,10 +13,7 @@ export interface EmbeddedBinaries {
   readonly version: number;
 }
 
-/**
- * The binaries for this machine, or null when npm has installed none. Their libraries may still lack names
- * (see `prepareEmbedded`).
- */
+/** This machine's binaries; null when npm has none. Their libraries may lack names (`prepareEmbedded`). */
 export async function findEmbedded(): Promise<EmbeddedBinaries | null> {
   const folder = packageFolder();
   if (folder === null) return null;
@@ -25,10 +22,8 @@ export async function findEmbedded(): Promise<EmbeddedBinaries | null> {
 }
 
 /**
- * Makes the binaries usable in place. Makes a copy when that is impossible, for example when the server's
- * user may not enter the folder or this user may not write to it.
- * @param copyTo a folder for that copy, which does not exist yet.
- * @returns the folder of the programs.
+ * Makes the binaries usable in place, or in a copy, as when the server's user may not enter the folder.
+ * @param copyTo a folder for that copy, which does not exist yet @returns the folder of the programs
  * @throws Error when the server's user cannot run the copy either.
  */
 export async function prepareEmbedded(binFolder: string, copyTo: string): Promise<string> {
@@ -80,10 +75,7 @@ async function readLinks(folder: string): Promise<readonly Link[]> {
 const hasLinks = (links: readonly Link[], folder: string): boolean =>
   links.every(({ target }) => existsSync(join(folder, target)));
 
-/**
- * Runs the package's own script, which npm may not have run, in a folder with its `native`. The script
- * continues when a link exists or cannot be made, so several processes may run it at once.
- */
+/** Runs the package's script for links, which npm may not have run. Several processes may run it at once. */
 async function addLinks(folder: string, target: string): Promise<void> {
   if (hasLinks(await readLinks(folder), target)) return;
   await promisify(execFile)(process.execPath, [join(folder, 'scripts/hydrate-symlinks.js')], { cwd: target });

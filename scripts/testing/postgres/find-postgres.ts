@@ -14,11 +14,7 @@ export interface FoundPostgres {
   readonly source: 'installed' | 'embedded';
 }
 
-/**
- * The newest installed PostgreSQL if it is new enough, else the one from npm. POSTGRES_BINARIES (installed,
- * embedded) limits the search to one of the two.
- * @throws Error that says what to install when there is none.
- */
+/** The newest installed PostgreSQL, else npm's. POSTGRES_BINARIES allows only one. @throws Error if none. */
 export async function findPostgres(): Promise<FoundPostgres> {
   const { POSTGRES_BINARIES: wanted = '' } = process.env;
   if (!['', 'installed', 'embedded'].includes(wanted))

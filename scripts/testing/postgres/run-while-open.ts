@@ -6,28 +6,21 @@ import { SERVER_USER } from './server-user.ts';
 /** A running program of PostgreSQL. */
 export interface RunningProgram {
   readonly pid: number;
-  /**
-   * The exit code, more than 128 after a signal. Resolves when all processes that the program started have
-   * ended too.
-   */
+  /** The exit code, over 128 after a signal. Resolves when all processes that it started have ended too. */
   readonly ended: Promise<number>;
   readonly hasEnded: () => boolean;
 }
 
 export interface ProgramPlace {
-  /**
-   * A folder of the server's user, in which the program runs. It is removed when this process ends before the
-   * program.
-   */
+  /** The program's folder, of the server's user; it is removed when this process ends before the program. */
   readonly folder: string;
   /** The output of the program replaces this file. */
   readonly log: string;
 }
 
 /**
- * Runs a program as the server's user. The program never outlives this process: a shell between the two holds
- * a pipe that closes then, and ends the program with SIGQUIT, PostgreSQL's immediate shutdown.
- * @throws Error when there is no shell, or it may not run as that user.
+ * Runs a program as the server's user. A shell between holds a pipe that closes when this process ends, and
+ * then ends the program with SIGQUIT, PostgreSQL's immediate shutdown. @throws Error when it cannot run.
  */
 export async function runWhileOpen(
   command: string,
@@ -62,10 +55,9 @@ export async function runWhileOpen(
 }
 
 /**
- * A text instead of a file, because the server's user may be unable to read this folder. The pipe gets
- * another number, because a shell gives /dev/null to programs in the background. The program and its
- * processes inherit the shell's output, and write nothing to it. It closes with the last of them, because the
- * processes of a killed server end a little later than the server.
+ * No file, because the server's user may be unable to read this folder. The pipe gets another number, because
+ * a shell gives /dev/null to programs in the background. The program writes nothing to the shell's output: it
+ * closes with the last process of a killed server, which ends a little later than the server.
  */
 const SCRIPT = `
 folder=$1

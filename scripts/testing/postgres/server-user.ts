@@ -17,10 +17,7 @@ export async function giveToServerUser(path: string, { withContent = false } = {
   for (const name of ['', ...inside]) await lchown(join(path, name), uid, gid);
 }
 
-/**
- * The major version that a folder's `postgres` reports to that user. @throws Error when the user cannot run
- * it.
- */
+/** The major version of a folder's `postgres`. @throws Error when the server's user cannot run it. */
 export async function versionOf(binFolder: string): Promise<number> {
   // That user may not use the current folder.
   const options = { cwd: '/', timeout: VERSION_TIMEOUT_MS, ...SERVER_USER };

@@ -11,10 +11,7 @@ import { giveToServerUser } from './server-user.ts';
 
 /** A separate server with an empty cluster, for tests and measurements. */
 export interface RunningPostgres {
-  /**
-   * The address of the database `postgres`, for a superuser without a password:
-   * `postgres://postgres@127.0.0.1:PORT/postgres`.
-   */
+  /** `postgres://postgres@127.0.0.1:PORT/postgres`, for a superuser without a password. */
   readonly url: string;
   /** The major version. */
   readonly version: number;
@@ -24,10 +21,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
   /** Kills the server and waits until its last process has ended. No commit is lost, and the data stays. */
   kill(): Promise<void>;
-  /**
-   * Ends the server at once if it runs, and starts it with its data at the same port.
-   * @throws Error like `startPostgres`.
-   */
+  /** Ends the server if it runs, and starts it with its data at its port. @throws like `startPostgres`. */
   restart(): Promise<void>;
 }
 
@@ -40,10 +34,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Starts an installed PostgreSQL, or the one from npm, on 127.0.0.1 with its data in a temporary folder. It
- * ends with this process, even when this process is killed. Works on Linux and macOS.
- * @throws Error with the end of the log when there is none, or when it accepts no connections within two
- * minutes.
+ * Starts an installed or npm's PostgreSQL on 127.0.0.1 with temporary data, on Linux and macOS. It ends with
+ * this process, even a killed one. @throws Error when there is none, or no connection within two minutes.
  */
 export async function startPostgres({
   port,
@@ -101,10 +93,7 @@ async function makeCluster(binFolder: string, folder: string): Promise<void> {
   throw new Error(`initdb of ${binFolder} failed. ${await endOf(log)}`);
 }
 
-/**
- * Both sort by code points. Every system has the second, but there only ASCII letters have upper and lower
- * case.
- */
+/** Both sort by code points; only the second is everywhere, but changes the case of ASCII letters only. */
 const LOCALES = ['C.UTF-8', 'C'];
 
 const dataFolderIn = (folder: string): string => join(folder, 'data');
@@ -118,8 +107,7 @@ function settingsOf(folder: string, maxConnections: number, durable: boolean): s
     max_connections: maxConnections,
     timezone: 'UTC',
     log_min_messages: 'warning',
-    // The system keeps the writes of a killed server. A commit is acknowledged only after its write
-    // (synchronous_commit), which costs nothing here. Otherwise a kill would lose the last commits.
+    // A kill loses no commit: the system keeps its writes, which synchronous_commit waits for at no cost.
     ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -146,10 +134,7 @@ async function atFreePort(start: (port: number) => Promise<StartedServer>): Prom
 
 const PORT_ATTEMPTS = 5;
 
-/**
- * Avoids the ports that the system gives to connections and to servers that ask for any port. One of them
- * could take the port during a restart.
- */
+/** Avoids the ports that the system gives out: another program could get the port during a restart. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

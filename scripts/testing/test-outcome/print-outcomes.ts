@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestFailure, TestOutcome } from './record-outcome.ts';
 
-// Ends the output of `.ci/run`, because people see only its last hundred lines. Each parameter is a run:
-// NAME,SECONDS,STATUS.
+// Ends the output of `.ci/run`, of which people see the last hundred lines. Parameters: NAME,SECONDS,STATUS.
 const MAX_LINES = 84;
 const LAST_LINES_OF_OUTPUT = 30;
 const MAX_LINES_EACH = LAST_LINES_OF_OUTPUT + 3;

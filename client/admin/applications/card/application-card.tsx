@@ -101,10 +101,7 @@ function Contacts({ application: { email, contactNumber } }: { application: List
   );
 }
 
-/**
- * Opens a new tab: webmail would replace the page, and a mail program would make the browser ask about
- * unsaved text.
- */
+/** Opens a new tab: webmail replaces a page, and a mail program makes browsers ask about unsaved text. */
 function BesideLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} className={`${card.words} ${card.link}`} target="_blank" rel="noopener">

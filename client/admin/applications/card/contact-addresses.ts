@@ -5,10 +5,7 @@ import { APPLICATION_MESSAGES } from '../application-messages.ts';
 export const mailAddress = (email: string): string =>
   mailto(email, { subject: APPLICATION_MESSAGES.mailSubject });
 
-/**
- * A `tel:` link for the first number that an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without its
- * extension. Null where no number can be called.
- */
+/** A `tel:` link for the first number in a text, without its extension; null where none can be called. */
 export function callAddress(contactNumber: string): string | null {
   const written = contactNumber
     .normalize('NFKC')

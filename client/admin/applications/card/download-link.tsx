@@ -9,9 +9,7 @@ interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onC
   href: string;
 }
 
-/**
- * Downloads a file. It asks the server first, because the browser itself only says that a download failed.
- */
+/** Downloads a file. It asks the server first: the browser itself only says that a download failed. */
 export function DownloadLink({ href, ...link }: DownloadLinkProps) {
   const { notify, resume } = usePanelServices();
   const anchor = useRef<HTMLAnchorElement>(null);

@@ -21,10 +21,7 @@ interface UnlistedNotesProps {
   onDone: () => void;
 }
 
-/**
- * Unsaved notes on applications that are no longer in the list, because of a filter or because they were
- * deleted.
- */
+/** Unsaved notes on applications that are no longer in the list: they were filtered out or deleted. */
 export function UnlistedNotes({ notes, listed, changes, onDone }: UnlistedNotesProps) {
   const unlisted = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
   if (unlisted.length === 0) return null;
@@ -49,9 +46,7 @@ interface NoteFieldProps {
   application: ListedApplicationFragment;
   notes: UnsavedNotes;
   changes: ApplicationChanges;
-  /**
-   * Called when the note was saved or discarded. Set only where the field is outside its application's card.
-   */
+  /** Called when the note was saved or discarded. Set only where the field is outside of its card. */
   onDone?: () => void;
 }
 

@@ -16,10 +16,7 @@ interface StatusFieldProps {
   changes: ApplicationChanges;
 }
 
-/**
- * The status of an application. A choice is saved at once; after several in a row, only the last is
- * announced.
- */
+/** The status of an application, saved at once. Of several choices in a row, only the last is announced. */
 export function StatusField({ application, changes }: StatusFieldProps) {
   const id = useId();
   const [wanted, setWanted] = useState<MembershipApplicationStatus | null>(null);

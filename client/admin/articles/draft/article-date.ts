@@ -4,10 +4,7 @@ import { dateTimeOfLocalMinute } from '../../../../rules/time/dates.ts';
 /** The field has a part of a date only. */
 export const INCOMPLETE_DATE = 'incomplete';
 
-/**
- * The date of a draft: a date-time as ISO 8601, nothing, or `INCOMPLETE_DATE`.
- * @param local what the field has, in Johannesburg's time
- */
+/** A draft's date: ISO 8601, '' or `INCOMPLETE_DATE`. @param local the field's time in Johannesburg */
 export function dateTyped(local: string): string {
   return local === '' ? '' : (dateTimeOfLocalMinute(local) ?? INCOMPLETE_DATE);
 }

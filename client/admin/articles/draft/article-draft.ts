@@ -13,10 +13,7 @@ export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDr
 
 /** An article that is not saved yet: a new one, or changes to an existing one. */
 export interface UnsavedArticle {
-  /**
-   * A unique id. The server uses it to create only one article, even if the same new article is sent several
-   * times.
-   */
+  /** A unique id, by which the server creates only one article even if a new one is sent several times. */
   readonly id: string;
   /** The article that is changed; null for a new one. */
   readonly base: ArticleBase | null;
@@ -35,10 +32,7 @@ export interface ArticleBase {
   readonly paths: readonly string[];
 }
 
-/**
- * The rows of a draft whose images were deleted with the article. Those that another save took out are kept
- * with its versions.
- */
+/** The rows whose images were deleted with the article. What another save took out stays in its versions. */
 export const goneImages = ({ images }: ArticleDraft, { paths }: ArticleBase) =>
   images.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
 

@@ -55,10 +55,7 @@ interface ArticleField<Value> {
   readonly empty: Value;
   /** The value of an article on the site. @param document its text */
   readonly ofArticle: (article: EditableArticleFragment, document: ArticleDocument) => Value;
-  /**
-   * Whether a value that is stored on this device, perhaps by another version of the site, is valid for this
-   * field.
-   */
+  /** Whether what this device stored, perhaps with another version of the site, is valid for this field. */
   readonly isValid: (stored: unknown) => boolean;
   /** Whether the administrator changed it. */
   readonly isChanged: (draft: ArticleDraft, initial: ArticleDraft) => boolean;
@@ -186,11 +183,7 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
   return draftWith((name) => FIELDS[name].ofArticle(article, document));
 }
 
-/**
- * Reads the fields stored on this device, perhaps by another version of the site. A missing field gets its
- * empty value.
- * @returns null where a value is not valid for its field.
- */
+/** Reads stored fields of any version of the site: a missing one is empty. Null where one is not valid. */
 export function readFields(stored: Readonly<Record<string, unknown>>): ArticleDraft | null {
   const draft = draftWith((name) => stored[name] ?? FIELDS[name].empty);
   return NAMES.every((name) => FIELDS[name].isValid(draft[name])) ? draft : null;
@@ -225,10 +218,7 @@ type LineName = Exclude<
   'images'
 >;
 
-/**
- * A line of text. The site stores it without extra spaces.
- * @param required the sentence where it is to be published empty
- */
+/** A line that is stored without extra spaces. @param required the sentence where it is published empty */
 function line(name: LineName, subject: string, limit: number, required?: string): ArticleField<string> {
   return {
     empty: '',

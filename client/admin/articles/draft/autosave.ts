@@ -9,12 +9,7 @@ export type StoredParts =
   | { readonly kind: 'words'; readonly lacking: readonly string[] }
   | { readonly kind: 'nothing'; readonly isFull: boolean };
 
-/**
- * Stores one unsaved article on this device as it changes.
- * @param opened the article when the form opened
- * @param isStored whether the device has it already
- * @param onStored called after each attempt
- */
+/** Stores an unsaved article on this device as it changes. @param onStored called after each attempt */
 export function createAutosave(
   opened: UnsavedArticle,
   isStored: boolean,
@@ -42,9 +37,7 @@ export function createAutosave(
     return parts;
   }
 
-  /**
-   * Stores the text at once, even during another attempt: a page that is being closed has no time to wait.
-   */
+  /** Stores the text at once, even during another attempt: a page that is closed has no time to wait. */
   async function saveArticle(article: UnsavedArticle): Promise<StoredParts> {
     const words = saveWords(article);
     // A separate transaction, so that files that do not fit do not undo the text.
@@ -132,10 +125,7 @@ export function createAutosave(
   }
 
   return {
-    /**
-     * Notes the article's current state and stores it at the next pause, or at once if it has a new file.
-     * Null means that nothing needs to be stored.
-     */
+    /** Notes what to store at the next pause, or at once if it has a new file; null where that is nothing. */
     note(article: UnsavedArticle | null) {
       if (!article && !noted && !mayBeStored) return;
       clearTimeout(timer);
@@ -158,9 +148,6 @@ export function createAutosave(
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
-/**
- * In milliseconds: after the last change, and after the first one while the administrator types without a
- * pause.
- */
+/** In milliseconds: after the last change, and after the first one while changes do not pause. */
 const PAUSE_MS = 400;
 const LONGEST_MS = 2000;

@@ -1,7 +1,4 @@
-/**
- * A lock on an unsaved article against other tabs. The browser releases the locks of a page that closes or
- * crashes.
- */
+/** A lock on an unsaved article against other tabs. A page that closes or crashes loses its locks. */
 export interface DraftLock {
   /** Resolves when other tabs can take the article. */
   release(): Promise<void>;

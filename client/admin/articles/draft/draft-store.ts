@@ -10,10 +10,7 @@ interface Stores extends DBSchema {
 /** The key of a file: the draft's id and the row's. */
 type FileKey = [string, number];
 
-/**
- * A file in a form that every browser's IndexedDB accepts: WebKit refuses `File` and `Blob` in private
- * windows.
- */
+/** A file as every browser's IndexedDB accepts it: WebKit refuses `File` and `Blob` in private windows. */
 interface StoredFile {
   readonly name: string;
   readonly type: string;
@@ -24,10 +21,7 @@ interface StoredFile {
 
 export type DraftStore = typeof DRAFT_STORE;
 
-/**
- * Stores drafts on this device, in IndexedDB. What it reads may be from any version of the site. Each call
- * fails where the browser refuses, with a `QuotaExceededError` where there is no space.
- */
+/** Drafts in IndexedDB. Calls fail where the browser refuses, with `QuotaExceededError` if it is full. */
 export const DRAFT_STORE = {
   list: (): Promise<readonly unknown[]> => use((db) => db.getAll('works')),
 

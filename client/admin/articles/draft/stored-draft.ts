@@ -5,10 +5,7 @@ import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
-/**
- * An unsaved article as this device stores it. Its files are separate: they are large, do not change, and may
- * not fit.
- */
+/** An unsaved article as stored. Its files are separate: they are large, do not change and may not fit. */
 export interface StoredDraft extends Omit<UnsavedArticle, 'draft'> {
   /** The version of this format. Raise it when this version of the site could not read the new values. */
   readonly version: number;
@@ -38,11 +35,7 @@ export function storedDraftOf(
   return { ...article, version: VERSION, draft, pictures: { ...images, rows }, keptAt };
 }
 
-/**
- * Reads a draft that this device stored, perhaps from another version of the site. Fields an older version
- * lacked are empty.
- * @returns null where it cannot be read.
- */
+/** Reads a stored draft, also of another version: missing fields are empty. Null where it cannot be read. */
 export function readStoredDraft(stored: unknown): StoredDraft | null {
   if (!isRecord(stored)) return null;
   // The first version of the site stored drafts without a version number.
@@ -80,11 +73,7 @@ export function filesOf({ draft: { images } }: Pick<UnsavedArticle, 'draft'>): D
   return new Map(images.rows.flatMap((row) => ('file' in row ? [[row.id, row.file] as const] : [])));
 }
 
-/**
- * Restores an unsaved article, without the images whose files are missing.
- * @param now in milliseconds since 1970
- * @returns also the names of those files.
- */
+/** Restores an article without the images whose files are lost. @param now in milliseconds since 1970 */
 export function restoreDraft(
   { version: _, draft, pictures: images, sent, keptAt, ...article }: StoredDraft,
   files: DraftFiles,

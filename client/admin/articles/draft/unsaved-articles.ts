@@ -23,10 +23,8 @@ export interface TakenArticle {
 }
 
 /**
- * Takes the draft of an article that was stored last, of those that no open page has.
- * @param articleId of the article that is changed; null for a new one
- * @returns `taken`, null where there is no such draft or the browser stores nothing; and whether this device
- * also has a draft of the article that cannot be read. That one is not deleted.
+ * Takes the latest draft of an article, or of a new one (null), that no open page has; null without any.
+ * `hasUnreadable`: this device also has a draft of it that cannot be read. That one is not deleted.
  */
 export async function takeLatest(
   articleId: string | null,
@@ -40,10 +38,7 @@ export async function takeLatest(
   return { taken: null, hasUnreadable };
 }
 
-/**
- * Takes one unsaved article.
- * @returns null where another page has it, or has saved it since the list was read.
- */
+/** Takes an unsaved article. @returns null where another page has it, or saved it since the list was read. */
 export async function takeUnsaved(id: string): Promise<TakenArticle | null> {
   const lock = await lockDraft(id);
   if (!lock) return null;
@@ -58,10 +53,7 @@ export async function takeUnsaved(id: string): Promise<TakenArticle | null> {
   return { article: await underOwnId(article), lost, lock };
 }
 
-/**
- * The article whose changes were stored last, of those that no open page has.
- * @returns also whether it is the latest of all drafts that no other page has; null where there is none.
- */
+/** The latest changed article that no page has open. `isLatest`: new articles and this page's are older. */
 export async function findUnsavedChanges(): Promise<{ articleId: string; isLatest: boolean } | null> {
   const { drafts } = await storedDrafts();
   const ownerOf = await findOwners();
@@ -79,10 +71,7 @@ export interface OtherArticle {
   readonly changedAt: number;
 }
 
-/**
- * The new articles that no open page has, as far as this browser can know, latest first.
- * @param shownId the form's article, which is left out
- */
+/** The new articles that no page is known to have open, latest first. @param shownId the one to leave out */
 export async function listOthers(shownId: string): Promise<OtherArticle[]> {
   const { drafts } = await storedDrafts();
   const ownerOf = await findOwners();
@@ -102,11 +91,7 @@ export interface DiscardedArticle {
   readonly files: DraftFiles;
 }
 
-/**
- * Deletes an article that no open page has from this device.
- * @returns null where another page has it or has saved it.
- * @throws where the browser refuses; the article is then still stored.
- */
+/** Deletes a stored article; null where another page has it or saved it. @throws if the browser refuses. */
 export async function discardOther(id: string): Promise<DiscardedArticle | null> {
   const lock = await lockDraft(id);
   if (!lock) return null;
@@ -132,10 +117,7 @@ export async function forgetStored(id: string): Promise<void> {
   await DRAFT_STORE.remove(id).catch(ignoreRefusal);
 }
 
-/**
- * Deletes all drafts on this device. Never fails. A page that still shows an article stores it at its next
- * change.
- */
+/** Deletes all stored drafts; never fails. A page that shows one stores it again at its next change. */
 export async function forgetAllStored(): Promise<void> {
   await DRAFT_STORE.clear().catch(ignoreRefusal);
 }
@@ -169,10 +151,7 @@ export function newDraftId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Without locks, the page that stored the draft may still be open. A new id keeps the two from overwriting
- * each other.
- */
+/** Without locks, another page may still have it open: a new id keeps the two from overwriting each other. */
 async function underOwnId(article: UnsavedArticle): Promise<UnsavedArticle> {
   if (HAS_LOCKS) return article;
   const own = { ...article, id: newDraftId() };

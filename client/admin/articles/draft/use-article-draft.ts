@@ -10,8 +10,7 @@ import type { ShownArticle } from './use-unsaved-article.ts';
 export type Written = Pick<UnsavedArticle, 'base' | 'draft'>;
 
 /**
- * Holds the first article that a form shows, and stores it on this device: at the next pause, and at once
- * when the page is left or hidden.
+ * Holds the first article that a form shows and stores it: at a pause, and when the page is left or hidden.
  * @param saved the article on the site; an empty draft for a new one
  * @param phase `saving` while the save itself stores the draft; `saved` when nothing needs to be stored
  */
@@ -66,10 +65,7 @@ export function useArticleDraft(
     /** The paths of images that the site already has, by row id. */
     sent,
     change,
-    /**
-     * Goes on from another version, or as a new article: then files that were deleted with this one must be
-     * sent again.
-     */
+    /** Goes on from another version, or as a new article, which sends the files again that were deleted. */
     rebase(other: ArticleBase | null) {
       const gone = other === null ? (base?.paths ?? []) : [];
       for (const [row, path] of [...sent]) if (gone.includes(path)) sent.delete(row);
@@ -77,10 +73,7 @@ export function useArticleDraft(
     },
     /** The whole unsaved article, to restore it later. */
     whole: () => wholeOf({ base, draft }),
-    /**
-     * Stores on this device that the article is about to be sent: the page may be closed when the answer
-     * comes.
-     */
+    /** Stores that the article is about to be sent: the page may be closed when the answer comes. */
     async storeAttempt(written: Written): Promise<UnsavedArticle> {
       const attempt = wholeOf(written);
       autosave.note({ ...attempt, mayExist: written.base === null });

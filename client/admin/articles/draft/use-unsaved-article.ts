@@ -13,10 +13,7 @@ export interface ShownArticle {
   readonly lost: readonly string[];
   /** The article that was discarded before this one and can be restored. */
   readonly discarded: UnsavedArticle | null;
-  /**
-   * Whether the administrator asked for it, such as in the list of other articles: then its form takes the
-   * focus.
-   */
+  /** Whether the administrator asked for it, as in the list of other articles: its form takes the focus. */
   readonly isChosen: boolean;
 }
 
@@ -26,7 +23,6 @@ export type OpenOutcome = 'opened' | 'not-stored' | 'gone';
  * The article for the form: an unsaved one that this device stores, otherwise a new one.
  * @param articleId the article to change; null for a new one
  * @param initial the values to start with; null where only a stored draft can be shown
- * @param isSaved whether the site already has everything in a stored draft
  */
 export function useUnsavedArticle(
   articleId: string | null,
@@ -37,10 +33,7 @@ export function useUnsavedArticle(
   const [hasUnreadable, setUnreadable] = useState(false);
   const lock = useRef<DraftLock>(null);
 
-  /**
-   * Keeps the old article until the next one is loaded: otherwise the page would lose its height and scroll
-   * position.
-   */
+  /** Called when the next article is loaded: until then, the page keeps its height and scroll position. */
   function show(next: ShownArticle | 'none', nextLock: DraftLock | null) {
     void lock.current?.release();
     lock.current = nextLock;
@@ -97,21 +90,15 @@ export function useUnsavedArticle(
     shown,
     /** Whether the device has a draft of this article that cannot be read. It is not deleted. */
     hasUnreadable,
-    /**
-     * Starts a new article.
-     * @param discarded the one that can be restored; null where it is saved
-     * @param isChosen whether its form takes the focus
-     */
+    /** Starts a new article. @param discarded the one that can be restored; null where it is saved */
     start,
     /** Restores the discarded article. */
     async restore(article: UnsavedArticle): Promise<void> {
       showTaken({ article, lost: [], lock: (await lockDraft(article.id)) ?? NO_LOCK }, true);
     },
     /**
-     * Shows another unsaved article from this device.
-     * @param store stores the current one; resolves to whether all of it is stored
-     * @returns `not-stored` where that failed, and nothing changed; `gone` where another page has the other
-     * article.
+     * Shows another stored article. @param store stores the current one, and tells whether all is stored
+     * @returns `not-stored` where it is not, and nothing changes; `gone` where another page has the other.
      */
     async open(id: string, store: () => Promise<boolean>): Promise<OpenOutcome> {
       if (!(await store())) return 'not-stored';

@@ -114,11 +114,7 @@ export function tooLarge(count: number): { sentence: string; advice: string } {
   };
 }
 
-/**
- * With what becomes of its readers.
- * @param article as it was saved; null where nothing is known of it.
- * @param hadReaders null for a new article.
- */
+/** Adds what readers see. @param article null if it is not known @param hadReaders null for a new article */
 export function succeededWith(
   sentence: string,
   article: SavedArticleFragment | null,

@@ -82,9 +82,7 @@ interface FileChooserProps {
   isOver: boolean;
 }
 
-/**
- * A file input in the drop zone. A label is its button, because the browser's own wording cannot be changed.
- */
+/** A file input in the drop zone. A label is its button: the browser's own wording cannot be changed. */
 function FileChooser({ inputId, describedBy, isOver }: FileChooserProps) {
   const { images, isBusy } = useForm();
 

@@ -86,10 +86,7 @@ export function imagesToSend(
   }));
 }
 
-/**
- * The paths of the files that a request named, by row id.
- * @param siteImages the rows' images in it, in their order
- */
+/** The sent files' paths, by row id. @param siteImages the rows' images on the site, in the rows' order */
 export function sentPaths(
   { rows }: ImageList,
   siteImages: readonly { readonly path: string }[],
@@ -99,10 +96,7 @@ export function sentPaths(
   );
 }
 
-/**
- * The document as the site stores it: each image gets the path and the alternative text of its row's image.
- * @param siteImages the rows' images on the site, in the order of the rows.
- */
+/** The document as the site stores it, with its images' paths. @param siteImages the rows' images in order */
 export function withSentImages(
   document: Readonly<ArticleDocument>,
   images: ImageList,
@@ -111,10 +105,7 @@ export function withSentImages(
   return withImages(document, images, (index) => siteImages[index]?.path && imageUrl(siteImages[index].path));
 }
 
-/**
- * The document with the rows' images under other addresses. An image without an address, or without a row, is
- * left out.
- */
+/** The document with its images at other addresses; one without an address, or without a row, is left out. */
 export function withImages(
   document: Readonly<ArticleDocument>,
   { rows }: ImageList,
@@ -185,10 +176,7 @@ function removeRow(list: ImageList, index: number): ImageList {
   };
 }
 
-/**
- * When an image at or before the featured one is removed, the featured index goes down by one, unless it is
- * 0.
- */
+/** The featured index goes down by one when an image at or before it is removed, unless it is 0. */
 export function featuredAfterRemoval(featured: number, removed: number): number {
   return removed <= featured && featured > 0 ? featured - 1 : featured;
 }

@@ -22,10 +22,7 @@ import {
   srcOf,
 } from './image-list.ts';
 
-/**
- * The form's images for the editor, and the announcement when some are added.
- * @param discard discards images on the site that the article does not use
- */
+/** The form's images for the editor. @param discard discards images that the article does not use */
 export function useArticleImages(
   images: ImageList,
   onChange: (change: ImageListChange) => void,

@@ -23,10 +23,7 @@ import { StayGuard } from './stay-guard.tsx';
 import { useNextAppearance } from './use-next-appearance.ts';
 
 interface ManageHandle {
-  /**
-   * Reads the list again; from an article, goes back to it, like Cancel: asks first, and does nothing while
-   * the article is being saved.
-   */
+  /** Reads the list again; leaves an article like Cancel: asks first, and does nothing while it is saved. */
   showList(): void;
 }
 
@@ -58,8 +55,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
 
   const mustStay = () => saving.has(tab) || unsaved.has(tab);
 
-  // Back and Forward change the address. Coming from another tab, they are not held: a form that must stay
-  // gets its address back.
+  // Back and Forward from another tab are not held: a form that must stay gets its address back.
   const follow = useEffectEvent((id: string | null) => {
     if (id === editedId) return;
     if (editedId !== null && mustStay())

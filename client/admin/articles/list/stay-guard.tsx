@@ -11,10 +11,7 @@ interface StayGuardProps {
   onStay: () => void;
 }
 
-/**
- * Keeps Back and Forward from leaving the form of an article in Manage. A component, so that it is there with
- * the form only: while anything may hold a navigation, the router complains of each typed address.
- */
+/** Holds Back and Forward. A component, because the router warns of each typed address while it is there. */
 export function StayGuard({ articleId, mustStay, onStay }: StayGuardProps) {
   const tab = useTab();
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {

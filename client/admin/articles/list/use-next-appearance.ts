@@ -7,9 +7,8 @@ interface Listed {
 }
 
 /**
- * Calls `onAppear` when the first of the scheduled articles has appeared on the site, by this device's clock,
- * and again while it is listed as scheduled: that clock may be ahead, and a device that wakes has no network
- * yet.
+ * Calls `onAppear` when the first scheduled article has appeared by this device's clock, and again while it
+ * is listed as scheduled: that clock may be ahead, and a device that wakes has no network yet.
  */
 export function useNextAppearance(articles: readonly Listed[], onAppear: () => void): void {
   const dates = articles.flatMap(({ isScheduled, date }) => (isScheduled && date ? Date.parse(date) : []));

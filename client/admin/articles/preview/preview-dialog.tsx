@@ -40,10 +40,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * The chosen files with their sizes, by row id, without those this browser cannot show; null until they are
- * known.
- */
+/** The chosen files with sizes, by row id, but none that the browser cannot show; null until known. */
 function useShownFiles({ rows }: ImageList, { list }: EditorImages): ReadonlyMap<number, ShownFile> | null {
   const [files, setFiles] = useState<ReadonlyMap<number, ShownFile> | null>(null);
 

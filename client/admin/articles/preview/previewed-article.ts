@@ -10,11 +10,7 @@ import { focalPointOf, type ImageRow, isChosen, srcOf, withImages } from '../ima
 /** A chosen file as this page shows it. Sizes in pixels. */
 export type ShownFile = Pick<GalleryImageFragment, 'url' | 'width' | 'height'>;
 
-/**
- * A draft in the form that the article's page takes.
- * @param files the rows' files, by row id; an image without one is left out
- * @param now its date, where it has none
- */
+/** A draft as its page shows it. @param files by row id: an image without one is left out */
 export function previewedArticle(
   { title, author, lang, document, images, date }: ArticleDraft,
   files: ReadonlyMap<number, ShownFile>,

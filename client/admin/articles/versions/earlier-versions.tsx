@@ -21,8 +21,7 @@ export function EarlierVersions({ onClose, ...props }: EarlierVersionsProps) {
       {VERSION_MESSAGES.title}
     </h2>
   );
-  // Not while it restores: what somebody writes in the form then would be lost, because the restored article
-  // replaces it.
+  // Not while it restores: the restored article would replace what somebody writes in the form then.
   const close = () => isRestoring || onClose();
   return (
     <Modal titleId={titleId} row={row} onClose={close}>

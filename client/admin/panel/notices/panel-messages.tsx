@@ -11,10 +11,7 @@ interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'
   onClose: () => void;
 }
 
-/**
- * Two live regions that are always in the page, so that screen readers announce their text. It stays in view
- * until it is closed.
- */
+/** Two live regions, always in the page so that screen readers announce their text. It stays until closed. */
 export function PanelMessages({ message, messageCount, actionsRef, onClose }: PanelMessagesProps) {
   const focusedBefore = useRef<EventTarget | null>(null);
   const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;

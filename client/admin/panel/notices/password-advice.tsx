@@ -8,10 +8,7 @@ import { ChangePasswordDialog } from '../../session/change-password-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
 import styles from '../admin-panel.module.css';
 
-/**
- * Recommends to change a generated password, which stands in the output of the first start. Silent where no
- * answer comes.
- */
+/** Advises changing a generated password, which the first start printed. Silent where no answer comes. */
 export function PasswordAdvice({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { notify } = usePanelServices();
   const [isOpen, setOpen] = useState(false);

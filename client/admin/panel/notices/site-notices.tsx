@@ -10,11 +10,10 @@ import styles from '../admin-panel.module.css';
 type Status = SiteStatusQuery['siteStatus'];
 
 /**
- * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored,
- * as a notice that there is little room, that a backup failed or is old, and when the last one was made.
- * Silent where no answer comes.
- * @param changes counts what was done or failed: each may have changed the state, and is followed by a
- * question. While there is an alarm, some more follow, but not for ever, because each prolongs the session.
+ * Says what the administrator should know of the machine: as an alarm that something cannot be stored, as a
+ * notice that there is little room, that a backup failed or is old, and when the last one was made.
+ * @param changes counts what was done or failed, because each may have changed the state: then it asks again.
+ * In an alarm it asks some more times, but not for ever, because each question prolongs the session.
  */
 export function SiteNotices({ changes }: { changes: number }) {
   const { data, previousData, refetch, startPolling, stopPolling } = useSiteStatusQuery({

@@ -70,10 +70,7 @@ const TAGS_BY_CLASS = new Map([
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => [`MsoHeading${level}`, `h${Math.min(level, 6)}`] as const),
 ]);
 
-/**
- * Shifts headings to the article's levels: Heading 1 becomes `h2`, because the article's title is the `h1`.
- * The `h1` of a web page is usually its title too, so the levels stay if no `h1` was copied.
- */
+/** Shifts headings down, because the title is the `h1`. Without a copied `h1`, a web page's levels stay. */
 export function withHeadingLevels(nodes: readonly HtmlNode[], isFromWordProcessor: boolean): HtmlNode[] {
   if (!isFromWordProcessor && elementsOf(nodes).every(({ tag }) => tag !== 'h1')) return [...nodes];
   return mapElements(nodes, (element) => {

@@ -9,9 +9,8 @@ import { classesOf, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 
 /**
- * Writes raised and lowered digits as Unicode's: m², law¹, CO₂. An article cannot raise text, and a plain
- * digit would change the number or the word before it. Raised words stay as they are (1st), but a note's
- * letter gets brackets, law[a]. So do raised digits that Unicode lacks.
+ * Writes raised and lowered digits as Unicode's (m², CO₂): plain ones would change the number or word before
+ * them. Raised words stay (1st), but notes' letters and digits that Unicode lacks get brackets: law[a].
  */
 export function withRaisedSigns(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {

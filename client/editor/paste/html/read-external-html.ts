@@ -43,10 +43,7 @@ interface ExternalNodes extends ImageSources {
   readonly isFromWordProcessor: boolean;
 }
 
-/**
- * Reads another program's HTML as its user saw it. Each step converts one feature, which programs write in
- * several forms, to the form that the grammar's reader accepts. That reader ignores the rest.
- */
+/** Reads another program's HTML as its user saw it: each step converts one feature to the grammar's form. */
 export function readExternalNodes({
   nodes,
   isFromWordProcessor,

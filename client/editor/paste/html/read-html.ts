@@ -9,10 +9,7 @@ export function readHtml(html: string, ownsImage: (src: string) => boolean): Art
   return readArticle(parseInert(settleHtml(html, parseInert)), { ownsImage });
 }
 
-/**
- * The nodes that a browser parses from HTML inside a body. Nothing runs or loads, because they are in another
- * document.
- */
+/** The nodes a browser parses from HTML inside a body, in another document, so that nothing runs or loads. */
 export function parseInert(html: string): HtmlNode[] {
   const { body } = document.implementation.createHTMLDocument();
   body.innerHTML = inertHtml(html);
@@ -20,9 +17,8 @@ export function parseInert(html: string): HtmlNode[] {
 }
 
 /**
- * Removes the parts that the page's content security policy forbids. Parsing runs none of them, but Chromium
- * reports each one, which takes seconds if Word gives every word a style. Attribute names get a prefix, and
- * `originalText` removes it after parsing, because some of them may be text.
+ * Takes out what the content security policy forbids: Chromium reports each part, which takes seconds for a
+ * text from Word. Attribute names get a prefix until they are parsed, because some of them may be text.
  */
 export function inertHtml(html: string): string {
   return html
@@ -48,10 +44,7 @@ const TAG = /<[a-z][^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>/gi;
 const ATTRIBUTE = /([\s/])([^\s/<>="']+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?/g;
 const FORBIDDEN = /^(?:style$|on)/i;
 
-/**
- * The nodes of a parsed document. Reads properties through their prototypes, because an element named
- * `childNodes` hides its form's own property. Below the allowed depth, it reads only the text.
- */
+/** A document's nodes, read through prototypes: an element named `childNodes` hides its form's property. */
 function htmlNodesOf(parent: Node, depth = 1): HtmlNode[] {
   return Array.from(read(Node.prototype, 'childNodes', parent)).flatMap((node): HtmlNode[] => {
     if (isText(node)) return [originalText(node.data)];

@@ -69,10 +69,7 @@ function lineStyle(line: string): MarkStyle {
   };
 }
 
-/**
- * Copies style sheet declarations to the elements with that name and class, because Word, Excel and
- * LibreOffice put bold, hidden, centred and lists there. @param sheetTag the tag that replaces `style`.
- */
+/** Copies style sheets to their elements, as Word, Excel and LibreOffice put bold, hidden and lists there. */
 export function withClassStyles(nodes: readonly HtmlNode[], sheetTag: string): HtmlNode[] {
   const rules = new Map<string, Style>();
   for (const element of elementsOf(nodes)) if (element.tag === sheetTag) readRules(textOf(element), rules);

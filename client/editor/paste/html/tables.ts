@@ -8,10 +8,7 @@ import { elementsOf, isBlock, isList, makeElement, textOf } from './html-tree.ts
 import type { LeftOut } from './left-out.ts';
 import { isBreak, TAB } from './text-marks.ts';
 
-/**
- * Converts tables to paragraphs. A row becomes one paragraph with gaps between its cells, as typed with Tab.
- * If a cell has several lines, each cell becomes a separate block. A one-column table is only a frame.
- */
+/** Makes each table row a paragraph with gaps as by Tab, or a block per cell where one has several lines. */
 export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (element.tag !== 'table') return element;

@@ -10,10 +10,7 @@ import { cleanAddress } from '../../../../rules/characters.ts';
 import { elementsOf, isBlank, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';
 import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 
-/**
- * Moves the marks of outer elements and styles directly around each text. After that, lines contain only
- * these, links, breaks and images.
- */
+/** Moves outer marks and styles around each text, so that lines have only these, links, breaks and images. */
 export function withTextMarks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const read = joined(nodes.flatMap((node) => readText(node, PLAIN_STYLE)));
   return elementsOf(nodes).some(isBlock) ? read : withSpacesAtEdges(read, nodes.map(textOf).join(''));
@@ -90,10 +87,7 @@ const MAX_LINES = 3 * MAX_CONTENT_TAGS;
 const withNoBreakSpaces = (line: string) =>
   line.replace(/ {2,}/g, (run) => '\xa0 '.repeat(run.length).slice(0, run.length));
 
-/**
- * A block with its content. If all of a heading or quote has a mark, the mark is removed, because it is the
- * source program's heading style and not emphasis.
- */
+/** A block with its content, without marks on all of a heading or quote: they are its style, not emphasis. */
 function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   const marks = isHeading(block) ? ['strong', 'em', 'u'] : block.tag === 'blockquote' ? ['em'] : [];
   const content = marks.reduce(

@@ -20,10 +20,7 @@ export interface ImageSources {
   readonly ownSrc: (src: string) => string | undefined;
 }
 
-/**
- * Keeps the images that have bytes on the clipboard, each under a placeholder address. Converts emoji images
- * to characters, and removes images on the web or on a disk. @returns the images by their new address.
- */
+/** Keeps images that the clipboard or the article has; emoji become characters, others are left out. */
 export function withPastedImages(
   nodes: readonly HtmlNode[],
   { fromRtf, ownSrc }: ImageSources,

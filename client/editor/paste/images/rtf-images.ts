@@ -1,9 +1,6 @@
 import type { ImageData } from './images.ts';
 
-/**
- * The images of an RTF text in order; null for a format that no browser shows. Word writes the images there,
- * because its HTML only names files that a page may not read.
- */
+/** The images of an RTF text in order; null for a format no browser shows. Word's HTML has only names. */
 export function rtfImages(rtf: string): (ImageData | null)[] {
   const images: (ImageData | null)[] = [];
   const groups: Group[] = [];

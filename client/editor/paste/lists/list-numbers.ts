@@ -1,7 +1,4 @@
-/**
- * The possible numbers of an item's marker, the likeliest first. Only the last part of `2.1.` counts. Single
- * letters can be Roman numbers. Empty if it is neither a number nor letters.
- */
+/** A marker's possible numbers, likeliest first: letters may be Roman, and of `2.1.` the last part counts. */
 export function numbersOf(marker: string): readonly number[] {
   const [, part = ''] = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(marker) ?? [];
   if (/^\d{1,3}$/.test(part)) return [Number(part)];

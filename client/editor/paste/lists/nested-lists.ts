@@ -77,10 +77,7 @@ function unframed(node: HtmlNode): readonly HtmlNode[] {
   return node.children.every((child) => isBlank(child) || isList(child)) ? node.children : [node];
 }
 
-/**
- * The headings that form a whole line, because some programs write a numbered heading as a list item.
- * Undefined if the line contains anything else, for example a news site's titles with a text below each.
- */
+/** The headings that are all of a line: some programs write a numbered heading as a list item. */
 function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined {
   const parts = content.filter((node) => !isBlank(node));
   const [only] = parts;

@@ -10,10 +10,7 @@ import { styleOf } from '../html/styles.ts';
 import { numbersOf } from './list-numbers.ts';
 import { isLooseItem, looseItem } from './nested-lists.ts';
 
-/**
- * Word's lists are paragraphs that name a list and a level and contain their marker. In HTML for the web,
- * the items of lists name both. Headings from level 7 are also paragraphs, and only lose their number.
- */
+/** Makes items of Word's paragraphs that name a list and a level. Headings from level 7 lose their number. */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
   const read: HtmlNode[] = [];
   /** The index of the last node with visible content. */

@@ -7,11 +7,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/**
- * The text of one line with links, and with the marks of WhatsApp's markers. A marker counts at the edge of a
- * word if it has a partner in the line; a doubled one is text.
- * @param code parts of the line in which markers and addresses are text.
- */
+/** A line with links and WhatsApp's marks: paired markers at the edges of words, outside of `code`. */
 export function inlinesOfLine(line: string, code: readonly TextRange[] = []): Inline[] {
   const addresses = outside(code, findAddresses(line));
   const signs = pairedSigns(line, [...code, ...addresses]);
@@ -100,10 +96,7 @@ const isClosing = (line: string, at: number) =>
 const before = (line: string, at: number) => line.slice(Math.max(0, at - 4), at);
 const after = (line: string, at: number) => line.slice(at + 1, at + 5);
 
-/**
- * The start, or a character outside words; then other markers may follow. Unicode counts an emoji's selector
- * and keycap as marks. After `^`, `\\` and a backquote, a marker is text: `^_^`.
- */
+/** The start, a character outside words or an emoji's selector or keycap, then markers; `^_^` is text. */
 const BEFORE_OPENING = /(?:^|[^\p{L}\p{N}\p{M}*_~^\\`]|[\ufe0f\u20e3])[*_~]*$/u;
 const AFTER_OPENING = /^[*_~]*[^\s*_~\p{Pe}\p{Pf}\p{Pd}.,;:!?]/u;
 const BEFORE_CLOSING = /[^\s*_~\p{Ps}\p{Pi}][*_~]*$/u;

@@ -11,10 +11,7 @@ interface Message {
   readonly headers: number;
 }
 
-/**
- * Reads a text as WhatsApp shows it, with marks, lists, quotes and links. An empty line separates paragraphs.
- * Each of several messages is a paragraph, and their headers are removed.
- */
+/** Reads a text as WhatsApp shows it. Each of several messages becomes a paragraph and loses its header. */
 export function readMessage(text: string): Message {
   let headers = 0;
   const words = text.replace(HEADER, (header, copied?: string, exported?: string) => {

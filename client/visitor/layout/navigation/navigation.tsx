@@ -6,10 +6,7 @@ import styles from './navigation.module.css';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useMenus } from './use-menus.ts';
 
-/**
- * The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. It works without scripts.
- * @param page the current page's path
- */
+/** The site's pages: in rows, or behind 'Menu' on narrow screens. @param page the current page's path */
 export function Navigation({ page }: { page: string | null }) {
   const menus = useRef<HTMLDivElement>(null);
   useMenus(menus);

@@ -10,10 +10,7 @@ export function useMenus(menus: Menus): void {
   useHoverOpening(menus);
 }
 
-/**
- * Closes every menu after a click on a link. Runs before the page scrolls, because an open menu takes space
- * above the target. A menu that was opened before the scripts ran stays open.
- */
+/** Closes menus after a click on a link, before the page scrolls: an open one moves the target down. */
 function useClosedOnNavigation(menus: Menus): void {
   const { key } = useLocation();
   const shownKey = useRef(key);
@@ -24,10 +21,7 @@ function useClosedOnNavigation(menus: Menus): void {
   }, [menus, key]);
 }
 
-/**
- * Closes the open menu on Escape, which focuses its button. On wide screens, a press or a focus elsewhere
- * closes it too. On a narrow screen, that would move the element that is being pressed.
- */
+/** Closes a menu on Escape, and by a press elsewhere on wide screens: on others its target would move. */
 function useDismissal(menus: Menus): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -53,10 +47,7 @@ function useDismissal(menus: Menus): void {
   }, [menus]);
 }
 
-/**
- * Opens the menu under the mouse on wide screens. A finger or a pen does not open it on entry, because its
- * tap would close it again.
- */
+/** Opens the menu under the mouse on wide screens; the tap of a finger or a pen would close it again. */
 function useHoverOpening(menus: Menus): void {
   useEffect(() => {
     const controller = new AbortController();

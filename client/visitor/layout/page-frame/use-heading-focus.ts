@@ -5,10 +5,7 @@ import { addressTarget } from '../scroll/address-target.ts';
 /** The state of a navigation within the same page. Scroll position and focus stay. */
 export const IN_PLACE = { isInPlace: true };
 
-/**
- * Focuses a page's heading after a link within the site, so that screen readers announce it. If the address
- * has a target, the target is focused. A page that was loaded as a document keeps the browser's focus.
- */
+/** Focuses the heading, or the target, after a link within the site, so that screen readers announce it. */
 export function useHeadingFocus(title: string): void {
   const { key, hash, state } = useLocation();
 

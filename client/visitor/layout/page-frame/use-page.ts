@@ -41,10 +41,7 @@ type Page = Pick<PageRecord, 'title' | 'description'> &
     heading?: string;
   };
 
-/**
- * Sets the document's title, description and canonical address and, on the server, the status. Every page
- * calls it. The default address is the current one.
- */
+/** Sets title, description, canonical address (by default the current one) and, on the server, the status. */
 export function usePage({ heading, ...page }: Page): void {
   const { title, description } = page;
   useHeadingFocus(heading ?? title);

@@ -3,10 +3,7 @@ import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-
 import { addressTarget } from './address-target.ts';
 import { positionKey, STORAGE_KEY } from './scroll-positions.ts';
 
-/**
- * Scrolls after a link within the site: to the top, or smoothly to the target. Back and forward restore the
- * position at once. It must come after every component that changes its height on navigation.
- */
+/** Scrolls to the top or target after a link. Must come after each component that then changes its height. */
 export function ScrollPlace() {
   const { key, hash, pathname } = useLocation();
   const navigationType = useNavigationType();
@@ -43,11 +40,7 @@ function BeforeJump({ onNavigation }: { onNavigation: (top: number) => void }) {
   return null;
 }
 
-/**
- * A dialog over the page can have a separate address. A reload then loads that address, and the page's scroll
- * position is wrong for it. ScrollRestoration leaves scrolling to the browser then, and this undoes it. It
- * comes after ScrollRestoration, so its listener runs later.
- */
+/** A reload of a dialog must not get the page's scroll position; this listens after ScrollRestoration. */
 function LeaveMasked() {
   const { key, mask } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: ScrollRestoration listens anew each time.
@@ -62,10 +55,7 @@ function LeaveMasked() {
   return null;
 }
 
-/**
- * Scrolls to a target, and again when the page changes its height, for example when data above it loads. It
- * ends when the reader acts. @returns a function that stops it.
- */
+/** Scrolls to a target, also when the page's height changes, until the reader acts. @returns what ends it. */
 function followTarget(find: () => Element | null, behavior: ScrollBehavior): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -33,10 +33,7 @@ export function useOpenArticle(listAddress: string) {
   return { open, title: open && title, setTitle, close };
 }
 
-/**
- * The link that opens an article over a list. The router stays on the list, but the address bar and other
- * tabs show the article's address.
- */
+/** The link that opens an article over a list: the router stays, but the address bar names the article. */
 export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
   return {
     id: readMoreId(id),

@@ -16,10 +16,7 @@ interface ShareProps {
   look?: 'primary' | 'quiet' | 'plain';
 }
 
-/**
- * Shares an article with the browser's dialog, by copying the link, or by showing the address; and with
- * WhatsApp. Without scripts, only WhatsApp and the address are available.
- */
+/** Shares by the browser's dialog, a copied link, the address or WhatsApp; the last two need no scripts. */
 export function Share({ article, label, look = 'quiet' }: ShareProps) {
   const { origin, lowData } = usePageData();
   const url = shareUrl(origin, article);

@@ -8,10 +8,7 @@ interface MemberLogoProps {
   isFirst?: boolean;
 }
 
-/**
- * A member's logo, beside its name. All logos are in one file of 2 KB, because separate requests would cost a
- * phone three times as much in headers alone.
- */
+/** A member's logo, from one file of 2 KB: the headers of separate requests would take three times that. */
 export function MemberLogo({ member: { logo }, className, isFirst = false }: MemberLogoProps) {
   return (
     <img

@@ -20,9 +20,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   look?: 'title' | 'small';
 }
 
-/**
- * A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently.
- */
+/** A labelled line of text. It accepts more than is allowed: cutting it off would lose text silently. */
 export function TextField(props: TextFieldProps) {
   const {
     place,

@@ -62,10 +62,7 @@ interface OverwriteDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks before another version is overwritten. Where the article is deleted by now, it names the images that
- * went with it.
- */
+/** Asks before another version is overwritten. Of a deleted article, it names images that went with it. */
 function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
   const { article, savedAs, submitOnto } = useForm();
   const { found, tryAgain } = useEditableArticle(base.id);

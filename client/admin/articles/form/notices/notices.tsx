@@ -11,10 +11,7 @@ interface FailureNoticeProps {
   children: ReactNode;
 }
 
-/**
- * Why the last attempt to save failed. The live region is always in the page, so that screen readers announce
- * its text.
- */
+/** Why the last save failed. The live region is always there, so that screen readers announce its text. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
     <div className={failure ? `${layout.message} ${styles.failure}` : undefined}>
@@ -27,10 +24,7 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   );
 }
 
-/**
- * Says what part of the article is not stored on this device, also in a live region that is always in the
- * page.
- */
+/** Says what part of the article this device does not store. The live region is always in the page. */
 export function StoredNotice({ stored }: { stored: StoredParts }) {
   const sentence = sentenceFor(stored);
   return (

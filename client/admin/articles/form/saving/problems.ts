@@ -15,9 +15,7 @@ export const problemId = (formId: string, place: ProblemPlace) => `${formId}-${p
 
 /** The problem of one field. */
 export interface FieldProblem {
-  /**
-   * The sentence to show at this field. One sentence about several fields is shown only at the first of them.
-   */
+  /** The sentence to show at this field: one about several fields is shown only at the first of them. */
   readonly sentence: string | null;
   /** The id of the element that shows the sentence. */
   readonly saidBy: string;

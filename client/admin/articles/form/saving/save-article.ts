@@ -31,10 +31,7 @@ export const DELETED_MEANWHILE: SaveFailure = {
   remedy: 'create',
 };
 
-/**
- * The functions that the save needs. The first two fail where the session ended and the administrator did not
- * sign in again.
- */
+/** What a save needs. The first two fail where the session ended and nobody signed in again. */
 export interface SaveServices {
   readonly send: (file: File, onProgress: (percent: number) => void) => Promise<SendOutcome>;
   readonly save: (imageInputs: ArticleImageInput[]) => Promise<SaveOutcome>;
@@ -49,12 +46,9 @@ export interface SaveReports {
 }
 
 /**
- * Sends the images one after another, then saves the article. When an image fails, nothing is saved and the
- * sent images are discarded.
- * @param sent the paths of the images on the site, by row id. An attempt that got no answer leaves them for
- * the next one; otherwise none but `owned` ones are left at the end, and after a success none at all.
+ * Sends the images one after another, then saves the article. Where one fails, those sent are discarded.
+ * @param sent paths by row id: all stay without an answer, `owned` ones after a failure, none after success
  * @param owned the paths of images that the article on the site has: a failure does not discard them.
- * @returns null when the article is saved.
  */
 export async function saveArticle(
   images: ImageList,
@@ -142,10 +136,7 @@ function signedOut(error: unknown) {
   return { kind: 'signed-out' } as const;
 }
 
-/**
- * The server may begin with the general sentence itself, which must not appear twice. Null where it says
- * nothing else.
- */
+/** What the server says besides the general sentence, which must not appear twice; null where that is all. */
 function restAfter(sentence: string, message: string | null): string | null {
   return (
     (message?.startsWith(sentence) ? message.slice(sentence.length).replace(/^[. ]+/, '') : message) || null

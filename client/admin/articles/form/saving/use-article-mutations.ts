@@ -49,10 +49,7 @@ export function useArticleMutations() {
       }
     },
 
-    /**
-     * The article as an attempt has saved it whose answer was lost.
-     * @returns a conflict where somebody else has changed it.
-     */
+    /** The article that an attempt saved without an answer; a conflict where somebody else has changed it. */
     async baseAfter(attempt: UnsavedArticle): Promise<FoundBase | SaveOutcome> {
       if (!attempt.base) return { kind: 'conflict' };
       const { id, revision } = attempt.base;
@@ -90,10 +87,7 @@ export type SaveOutcome =
   /** The answer was lost, so the article may have been saved. */
   | { readonly kind: 'unanswered' };
 
-/**
- * The result that an error of a GraphQL request means.
- * @throws where the administrator did not sign in again.
- */
+/** The outcome that a GraphQL error means. @throws where the administrator did not sign in again. */
 function outcomeOfError(error: unknown): SaveOutcome {
   switch (failureCode(error)) {
     case 'UNAUTHENTICATED':

@@ -14,10 +14,7 @@ import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 
 export interface SavingEvents {
-  /**
-   * An article was saved; the message is for the administrator. `published` is the article if its readers see
-   * it from now on.
-   */
+  /** The message is for the administrator; `published` is the article if its readers see it from now on. */
   onSaved: (message: string, published: SavedArticleFragment | null) => void;
   /** A draft was saved, and the form goes on with it. */
   onDraftSaved: () => void;
@@ -34,15 +31,10 @@ export interface SavingStart extends SavingEvents {
   readonly meanwhile: 'changed' | 'deleted' | null;
 }
 
-/**
- * What a press of a button saves: the article, which ends the form, or a draft, on which the form goes on.
- */
+/** What a button saves: the article, which ends the form, or a draft, on which the form goes on. */
 export type SavedAs = 'article' | 'draft';
 
-/**
- * Keeps the article of a form on this device while it is written, and saves it on the site: one attempt at a
- * time.
- */
+/** Keeps a form's article on this device, and saves it on the site: one attempt at a time. */
 export function useSaving(start: SavingStart) {
   const { shown, saved: opened, hasReaders, meanwhile, onSaved, onDraftSaved } = start;
   const tab = useTab();

@@ -22,10 +22,7 @@ export interface FileRefusal {
   readonly tooLarge: File | null;
 }
 
-/**
- * Splits the chosen, dropped or pasted files into accepted and refused ones.
- * @param present the article's images.
- */
+/** Splits files into accepted and refused ones. @param present how many images the article has */
 export function checkFiles(files: readonly File[], present: number): CheckedFiles {
   const checked = files.map((file) => ({ file, refusal: refusalOf(file) }));
   const valid = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);

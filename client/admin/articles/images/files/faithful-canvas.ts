@@ -1,7 +1,6 @@
 /**
- * Whether a canvas gives out what was drawn on it. Browsers that resist fingerprinting (Tor Browser, Mullvad,
- * LibreWolf) give out random stripes as a valid image; the slight noise of others (Brave, Safari) harms no
- * image and passes.
+ * Whether a canvas gives out what was drawn on it: browsers that resist fingerprinting (Tor Browser, Mullvad,
+ * LibreWolf) give out random stripes. The slight noise of others (Brave, Safari) harms no image and passes.
  * @param given what `toBlob` made of the canvas, decoded
  * @throws DOMException where the browser, or an extension, refuses to give out pixels.
  */

@@ -3,9 +3,8 @@ import { imageTypeOf, REFUSAL_MESSAGES } from './check-files.ts';
 import { isFaithful } from './faithful-canvas.ts';
 
 /**
- * Redraws a photograph upright, at the largest size that the site stores, to send less data over phone
- * networks. Returns the file itself where this browser cannot make it smaller; the server checks it anyway.
- * @throws DOMException where the file can no longer be read.
+ * Redraws a photograph upright, and no larger than the site stores it, to send less over phone networks.
+ * Where that is impossible, returns the file. @throws DOMException where it can no longer be read.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   const type = imageTypeOf(file);
@@ -58,15 +57,10 @@ async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Redra
 
 const failed = (sentence: string) => ({ kind: 'failed', sentence }) as const;
 
-/**
- * In pixels. At the last size every image is small enough, because even a PNG has at most 4 bytes a pixel.
- */
+/** In pixels. At the last size every image is small enough: even a PNG has at most 4 bytes a pixel. */
 const SIDES = [1920, 1440, 1080];
 
-/**
- * Whether an image may be animated; redrawn, it would lose its animation.
- * @throws DOMException where the file can no longer be read.
- */
+/** Whether redrawing an image may lose its animation. @throws DOMException where it can no longer be read. */
 export async function isAnimated(file: File, type: ImageType): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, WEBP_HEAD_BYTES).arrayBuffer());
   return type === 'image/gif' || isAnimatedWebp(head);
@@ -81,10 +75,7 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/**
- * 'withheld' where the browser keeps from pages what they draw; null where it cannot write this type, or has
- * too little memory.
- */
+/** 'withheld' where browsers hide what pages draw; null where they cannot write this type or lack memory. */
 type Redrawn = Blob | 'withheld' | null;
 
 /** Draws an image at a size in pixels. */
@@ -128,10 +119,7 @@ export function sizeWithin({ width, height }: PixelSize, longestSide: number): P
 /** The number of bytes that `isAnimatedWebp` reads. */
 export const WEBP_HEAD_BYTES = 21;
 
-/**
- * Whether a file with these first bytes is an animated WebP: the extended header comes first and has a flag
- * for it.
- */
+/** Whether a file with these first bytes is an animated WebP, by the flag in its extended header. */
 export function isAnimatedWebp(head: Uint8Array): boolean {
   const letters = String.fromCharCode(...head.subarray(0, 16));
   return letters.startsWith('RIFF') && letters.endsWith('WEBPVP8X') && ((head[20] ?? 0) & ANIMATION_FLAG) > 0;

@@ -113,10 +113,7 @@ interface RefusedFile extends FileRefusal {
   readonly failure: string | null;
 }
 
-/**
- * @param add adds a file to the article's images; returns a sentence where it is refused, else null
- * @param announce tells screen readers
- */
+/** @param add adds a file to the article's images; returns why it is refused, else null */
 export function useRefusedFiles(add: (file: File) => string | null, announce: (sentence: string) => void) {
   const [files, setFiles] = useState<readonly RefusedFile[]>([]);
   const [progress, setProgress] = useState<{ readonly number: number; readonly count: number } | null>(null);
@@ -179,10 +176,7 @@ export function useRefusedFiles(add: (file: File) => string | null, announce: (s
     return true;
   }
 
-  /**
-   * What keeps the article from being saved as it was meant: photographs that are being made smaller, or that
-   * could be. Of the latter it tells once.
-   */
+  /** Says before a save that photographs are being made smaller, or could be; the latter it says once. */
   function takeUnfinished(): SaveFailure | null {
     if (progress !== null || files.some(({ remedy }) => remedy === 'working')) {
       return { sentence: FORM_MESSAGES.stillMakingSmaller, advice: FORM_MESSAGES.afterMakingSmaller };

@@ -30,10 +30,7 @@ export function percentOf(progress: ImageProgress): number {
   return progress.kind === 'sent' ? 100 : 0;
 }
 
-/**
- * Sends a chosen file; makes a large photograph smaller first. The first `onProgress` is 0, when sending
- * starts.
- */
+/** Makes a large photograph smaller, then sends the file. `onProgress` gets 0 when the sending starts. */
 export async function sendChosenImage(
   file: File,
   onProgress: (percent: number) => void,
@@ -59,9 +56,8 @@ export type SendOutcome =
   | { readonly kind: 'unanswered' };
 
 /**
- * Sends one image and reports the percentage sent. Uses XMLHttpRequest, because `fetch` does not report
- * progress. Aborts after five minutes without progress, as when a phone loses its network: what the browser
- * reports as sent can still wait in the system, and some hundred KB take minutes over a bad line.
+ * Sends one image with XMLHttpRequest, because `fetch` does not report progress. Aborts after five minutes
+ * without progress: what is reported as sent can still wait in the system, for minutes over a bad line.
  */
 async function sendImage(
   image: Blob,

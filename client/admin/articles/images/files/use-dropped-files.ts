@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, or pasted while it is visible. A file dropped elsewhere on the
- * page is ignored: the browser would open it and leave the page with unsaved work.
- * @returns whether files are being dragged over the element.
+ * Takes files dropped on an element, or pasted while it is visible. Elsewhere on the page, a dropped file is
+ * ignored: the browser would open it and leave unsaved work. @returns whether files are dragged over it.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
@@ -70,10 +69,7 @@ function hasFiles(data: DataTransfer | null): data is DataTransfer {
   return data?.types.includes('Files') ?? false;
 }
 
-/**
- * Word processors copy an image of the text together with the text: in a field for text, only the text
- * counts.
- */
+/** Word processors copy an image of the text with the text: in a field for text, only the text counts. */
 function isForText(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
