@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
 /** The data of a route that the server uses. */
 export interface RouteHandle {
   readonly page: PageName;
-  readonly readsNews: boolean;
+  readonly readsData: boolean;
   readonly module: string;
 }
 
@@ -44,7 +44,7 @@ function page(name: PageName): RouteObject {
     path: PAGE_PATHS[name],
     handle: {
       page: name,
-      readsNews: 'readsNews' in PAGES[name],
+      readsData: 'readsData' in PAGES[name],
       module: path.replace('..', 'client'),
     } satisfies RouteHandle,
     lazy: chunk(file, loadPage),

@@ -1,4 +1,4 @@
-/** The inline marks, the outermost first. For a new one, the compiler reports what else it needs. */
+/** The inline marks, the outermost first. What a new one needs is in docs/ARCHITECTURE.md, 'To add …'. */
 export const MARKS = [
   { mark: 'bold', tag: 'strong', aliases: ['b'] },
   { mark: 'italic', tag: 'em', aliases: ['i'] },

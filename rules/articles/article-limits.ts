@@ -21,8 +21,6 @@ export const KEPT_VERSION_DAYS = 30;
 
 /** Lengths in UTF-16 code units. */
 export const MAX_TITLE_LENGTH = 200;
-export const MAX_AUTHOR_LENGTH = 100;
-export const MAX_SUMMARY_LENGTH = 300;
 export const MAX_ALT_LENGTH = 300;
 export const MAX_CAPTION_LENGTH = 200;
 export const MAX_PASSWORD_LENGTH = 1024;

@@ -4,9 +4,9 @@ interface Page {
   readonly path: string;
   /** The query parameters that it reads, in the order of its canonical address. All others are ignored. */
   readonly query?: readonly QueryParameter[];
-  /** Whether it reads articles. `client/visitor/pages/page-operations.ts` has its operation. */
-  readonly readsNews?: true;
-  /** Whether page views of its article are counted. */
+  /** Whether it shows data: its operation is in `client/visitor/pages/page-operations.ts`. */
+  readonly readsData?: true;
+  /** Whether page views of its article are counted. Those of other pages never are. */
   readonly isCounted?: true;
   /** Whether only some people may open it. The sitemap omits it. */
   readonly isPrivate?: true;
@@ -16,7 +16,7 @@ interface Page {
 export type QueryParameter = 'after' | 'q' | 'event' | 'sent';
 
 export const PAGES = {
-  home: { path: '/', readsNews: true },
+  home: { path: '/', readsData: true },
   about: { path: '/about' },
   ourWork: { path: '/our-work' },
   membership: { path: '/membership', query: ['sent'] },
@@ -24,10 +24,10 @@ export const PAGES = {
   getInvolved: { path: '/get-involved' },
   events: { path: '/events', query: ['event'] },
   resources: { path: '/resources' },
-  news: { path: '/news', query: ['after', 'q'], readsNews: true },
-  article: { path: '/news/:articleId/:slug?', readsNews: true, isCounted: true },
+  news: { path: '/news', query: ['after', 'q'], readsData: true },
+  article: { path: '/news/:articleId/:slug?', readsData: true, isCounted: true },
   /** The page of a private link (`private-link.ts`). */
-  preview: { path: '/preview/:articleId/:key', readsNews: true, isPrivate: true },
+  preview: { path: '/preview/:articleId/:key', readsData: true, isPrivate: true },
   admin: { path: '/create-news', isPrivate: true },
   contact: { path: '/contact' },
 } as const satisfies Readonly<Record<string, Page>>;

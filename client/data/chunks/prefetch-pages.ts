@@ -22,7 +22,7 @@ function prefetch({ origin, pathname }: HTMLAnchorElement, routes: RouteObject[]
   if (origin !== location.origin || pathname === location.pathname || pathname === PAGE_PATHS.admin) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     const { handle, lazy } = route as { handle?: RouteHandle; lazy?: () => Promise<unknown> };
-    const parts = [lazy?.(), handle?.readsNews && loadClient()];
+    const parts = [lazy?.(), handle?.readsData && loadClient()];
     Promise.all(parts).catch(() => {
       // A click on the link reports the failure.
     });

@@ -12,17 +12,13 @@ import { devices } from './0010-devices.ts';
 import { generatedPassword } from './0011-generated-password.ts';
 import { applicationsHeld } from './0012-applications-held.ts';
 import { clockReadings } from './0013-clock-readings.ts';
-import { siteMove } from './0014-site-move.ts';
 import { articleDate } from './0015-article-date.ts';
-import { captions } from './0016-captions.ts';
-import { articleVersions } from './0017-article-versions.ts';
-import { articleReads } from './0018-article-reads.ts';
 import { draftSearch, enterIntoFts5 } from './0019-draft-search.ts';
-import { privateLinks } from './0020-private-links.ts';
 import { searchKey } from './0021-search-key.ts';
+import { sharedMigrations } from './shared-migrations.ts';
 
-/** All migrations in order. A released name never changes. */
-export const migrations: Readonly<Record<string, Migration>> = {
+/** A data file's migrations. A released name never changes. */
+export const migrations: Readonly<Record<string, Migration>> = inOrder({
   '0001-first': first,
   '0002-creation-key': creationKey,
   '0003-article-search': articleSearch,
@@ -36,15 +32,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-generated-password': generatedPassword,
   '0012-applications-held': applicationsHeld,
   '0013-clock-readings': clockReadings,
-  '0014-site-move': siteMove('integer'),
   '0015-article-date': articleDate,
-  '0016-captions': captions,
-  '0017-article-versions': articleVersions('text'),
-  '0018-article-reads': articleReads('text'),
   '0019-draft-search': draftSearch(enterIntoFts5),
-  '0020-private-links': privateLinks('text'),
   '0021-search-key': searchKey,
-};
+  ...sharedMigrations({ text: 'text', sequence: 'integer' }),
+});
 
 /** Every data file has it. */
 export const FIRST_MIGRATION = '0001-first';
@@ -53,3 +45,8 @@ export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? FIRST_MIGRATIO
 
 /** The number of a migration, which is the version of a data file: '0012' of '0012-applications-held'. */
 export const numberOf = (migration: string): string => migration.replace(/-.*/, '');
+
+/** By name, as they run. */
+function inOrder(unordered: Readonly<Record<string, Migration>>): Readonly<Record<string, Migration>> {
+  return Object.fromEntries(Object.entries(unordered).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

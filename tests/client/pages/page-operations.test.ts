@@ -32,8 +32,8 @@ describe('a component that reads an operation on the server', () => {
 it('the routes know which pages read articles', () => {
   const handles = handlesOf(routes);
   expect(handles.length).toBe(Object.keys(PAGE_OPERATIONS).length);
-  for (const { page, readsNews } of handles)
-    expect([page, readsNews]).toEqual([page, PAGE_OPERATIONS[page] !== null]);
+  for (const { page, readsData } of handles)
+    expect([page, readsData]).toEqual([page, PAGE_OPERATIONS[page] !== null]);
 });
 
 function read(answers: readonly GivenAnswer[], variables: { first: number; after: null }): string {

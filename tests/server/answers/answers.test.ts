@@ -218,7 +218,7 @@ describe('a page that failed is rendered again at the next request', () => {
     expect((await get('/healthz')).status).toBe(503);
     expect(await health()).toEqual({ status: 'unavailable' });
     isWhole = true;
-    expect(await health()).toEqual({ status: 'ok' });
+    await expect.poll(health).toEqual({ status: 'ok' });
     expect(app.log.lines).toEqual([]);
   });
 

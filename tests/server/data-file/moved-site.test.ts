@@ -84,7 +84,7 @@ describe('a process whose site was moved', () => {
 
   it('says so in its health, once it has refused a write, and once in its log', async () => {
     const health = async () => (await fetch(`${app.url}/healthz`)).json();
-    expect(await health()).toEqual({ status: 'ok' });
+    await expect.poll(health).toEqual({ status: 'ok' });
     for (let time = 0; time < 2; time += 1) await admin.upload(photograph, 'x.jpg', 'image/jpeg');
     expect(await health()).toEqual({ status: 'moved' });
     expect(

@@ -114,7 +114,8 @@ describe('a start with a data file that cannot be used stops and leaves the file
     await database.close();
     const connection = new BetterSqlite3(file());
     const insert = connection.prepare(
-      `insert into news values (?, 'T', ?, 'E', null, 'en', 1, 1, ?, 1, null, null, ?, ?)`,
+      `insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at, published_at, search_key)
+       values (?, 'T', ?, 'E', 'en', 1, 1, ?, 1, ?, ?)`,
     );
     for (let index = 0; index < articles; index += 1)
       insert.run(String(index), 'x'.repeat(3000), index, index, index);

@@ -77,7 +77,8 @@ describe('npm run doctor', () => {
     await changeData(
       folder,
       `with recursive numbers (value) as (values (1) union all select value + 1 from numbers where value < 100)
-       insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null, value, value from numbers`,
+       insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at, published_at, search_key)
+       select value, 'T', hex(randomblob(1500)), 'E', 'en', 1, 1, value, 1, value, value from numbers`,
     );
     const bytes = await readFile(file);
     await writeFile(file, bytes.fill(0xaa, 4096 * 6, 4096 * 9));

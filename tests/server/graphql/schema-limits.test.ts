@@ -15,14 +15,12 @@ import {
   MAX_ALT_LENGTH,
   MAX_ARTICLE_DATE,
   MAX_ARTICLE_IMAGES,
-  MAX_AUTHOR_LENGTH,
   MAX_CAPTION_LENGTH,
   MAX_CONTENT_BYTES,
   MAX_MANAGE_PAGE_SIZE,
   MAX_NEWS_PAGE_SIZE,
   MAX_PASSWORD_LENGTH,
   MAX_READ_NEXT_SIZE,
-  MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_VERSIONS_PAGE_SIZE,
   MIN_ARTICLE_DATE,
@@ -32,6 +30,7 @@ import {
   SHARE_TEXT_LENGTH,
   VERSIONS_PAGE_SIZE,
 } from '../../../rules/articles/article-limits.ts';
+import { ARTICLE_LINE_NAMES, ARTICLE_LINES } from '../../../rules/articles/article-lines.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 import {
@@ -103,8 +102,9 @@ function articleInput(type: string) {
   return {
     [`${type}.title`]: [MAX_TITLE_LENGTH],
     [`${type}.content`]: [MAX_CONTENT_BYTES],
-    [`${type}.author`]: [MAX_AUTHOR_LENGTH],
-    [`${type}.summary`]: [MAX_SUMMARY_LENGTH],
+    ...Object.fromEntries(
+      ARTICLE_LINE_NAMES.map((name) => [`${type}.${name}`, [ARTICLE_LINES[name].maxLength]]),
+    ),
     [`${type}.images`]: [MAX_ARTICLE_IMAGES],
     [`${type}.publishedAt`]: [MIN_ARTICLE_DATE, MAX_ARTICLE_DATE].map((date) => Number(yearOf(date))),
   };

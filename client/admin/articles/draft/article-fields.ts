@@ -3,12 +3,11 @@ import { plainText } from '../../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
   MAX_ALT_LENGTH,
-  MAX_AUTHOR_LENGTH,
   MAX_CAPTION_LENGTH,
   MAX_CONTENT_BYTES,
-  MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/articles/article-limits.ts';
+import { ARTICLE_LINES, type ArticleLine } from '../../../../rules/articles/article-lines.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import { readHtml } from '../../../editor/paste/html/read-html.ts';
@@ -33,15 +32,12 @@ import { areSameTexts } from './same-texts.ts';
 import { isDocument, isImageList } from './stored-values.ts';
 
 /** All values of the form. `FIELDS` defines how each one is handled. */
-export interface ArticleDraft {
+export interface ArticleDraft extends Readonly<Record<ArticleLine, string>> {
   readonly title: string;
-  readonly author: string;
   /** A BCP 47 tag. */
   readonly lang: string;
   /** Whether the administrator chose the language; until then it is guessed from the text. */
   readonly isLangChosen: boolean;
-  /** The summary for lists; blank where the start of the text is used. */
-  readonly summary: string;
   readonly images: ImageList;
   readonly document: ArticleDocument;
   readonly isPublished: boolean;
@@ -94,7 +90,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isOnSite: (draft, { content }, imageInputs) => contentOf(draft, imageInputs) === content,
   },
 
-  summary: line('summary', 'The summary', MAX_SUMMARY_LENGTH),
+  summary: optionalLine('summary'),
 
   isPublished: {
     empty: true,
@@ -141,7 +137,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isOnSite: () => true,
   },
 
-  author: line('author', 'The author', MAX_AUTHOR_LENGTH),
+  author: optionalLine('author'),
 
   images: {
     empty: NO_IMAGES,
@@ -213,13 +209,18 @@ export function isOnSite(
   return NAMES.every((name) => FIELDS[name].isOnSite(draft, article, imageInputs));
 }
 
-type LineName = Exclude<
-  keyof ArticleDraft & keyof EditableArticleFragment & keyof CreateArticleInput,
-  'images'
->;
+function optionalLine(name: ArticleLine): ArticleField<string> {
+  const { label, maxLength } = ARTICLE_LINES[name];
+  return line(name, `The ${label.toLowerCase()}`, maxLength);
+}
 
 /** A line that is stored without extra spaces. @param required the sentence where it is published empty */
-function line(name: LineName, subject: string, limit: number, required?: string): ArticleField<string> {
+function line(
+  name: 'title' | ArticleLine,
+  subject: string,
+  limit: number,
+  required?: string,
+): ArticleField<string> {
   return {
     empty: '',
     ofArticle: (article) => article[name] ?? '',

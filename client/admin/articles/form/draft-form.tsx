@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { MAX_SUMMARY_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import { ARTICLE_LINES } from '../../../../rules/articles/article-lines.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import text from '../../../ui/text/text.module.css';
 import layout from '../../basics/layout.module.css';
@@ -70,7 +70,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
       <TextField
         place="summary"
         label="Summary (optional)"
-        hint={`In place of the article’s first words, in lists, search engines and shared links: at most ${MAX_SUMMARY_LENGTH} characters.`}
+        hint={`In place of the article’s first words, in lists, search engines and shared links: at most ${ARTICLE_LINES.summary.maxLength} characters.`}
         lines={3}
         value={draft.summary}
         onChange={(summary) => changeFields({ summary })}

@@ -1,4 +1,5 @@
 import { writeArticle } from '../../../../rules/article-html/write.ts';
+import { articleLines } from '../../../../rules/articles/article-lines.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
@@ -12,10 +13,11 @@ export type ShownFile = Pick<GalleryImageFragment, 'url' | 'width' | 'height'>;
 
 /** A draft as its page shows it. @param files by row id: an image without one is left out */
 export function previewedArticle(
-  { title, author, lang, document, images, date }: ArticleDraft,
+  draft: ArticleDraft,
   files: ReadonlyMap<number, ShownFile>,
   now: string,
 ): ArticleViewFragment {
+  const { title, lang, document, images, date } = draft;
   const shown = images.rows.map((row) => imageOf(row, files));
   return {
     id: 'preview',
@@ -24,7 +26,7 @@ export function previewedArticle(
     content: writeArticle(withImages(document, images, (index) => shown[index]?.url)),
     excerpt: '',
     shareText: '',
-    author: cleanLine(author) || null,
+    ...articleLines((name) => visibleLine(draft[name]) || null),
     publishedAt: dateTimeOf(date) ?? now,
     updatedAt: now,
     lang,

@@ -5,6 +5,11 @@ import {
   type WordChange,
 } from '../../../../rules/articles/article-changes/compare-lines.ts';
 import { linesOf } from '../../../../rules/articles/article-changes/lines.ts';
+import {
+  ARTICLE_LINE_NAMES,
+  ARTICLE_LINES,
+  type ArticleLine,
+} from '../../../../rules/articles/article-lines.ts';
 import { readHtml } from '../../../editor/paste/html/read-html.ts';
 import type { EditableArticleFragment, EditableImageFragment } from '../../../generated/admin.ts';
 import type { ComparedArticle } from './use-comparison.ts';
@@ -56,12 +61,14 @@ const changedFacts = <Subject>(facts: readonly Fact<Subject>[], was: Subject, is
     .map(({ name, of }) => ({ name, words: compareTexts(of(was), of(is)) }))
     .filter(({ words }) => words.some(({ kind }) => kind !== 'same'));
 
-type Text = Pick<EditableArticleFragment, 'title' | 'summary' | 'author' | 'lang' | 'content' | 'images'>;
+type Text = Pick<EditableArticleFragment, 'title' | ArticleLine | 'lang' | 'content' | 'images'>;
 
 const FACTS: readonly Fact<Text>[] = [
   { name: 'Title', of: ({ title }) => title },
-  { name: 'Summary', of: ({ summary }) => summary ?? '' },
-  { name: 'Author', of: ({ author }) => author ?? '' },
+  ...ARTICLE_LINE_NAMES.map((line) => ({
+    name: ARTICLE_LINES[line].label,
+    of: (text: Text) => text[line] ?? '',
+  })),
   { name: 'Language', of: ({ lang }) => lang },
 ];
 

@@ -48,7 +48,7 @@ export function sizeOfChange({
 const words = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`;
 
 export const restoreMeaning = (savedAt: string) =>
-  `Title, text, summary, author, language and images become as they were saved on ${formatNewsDate(savedAt)}. What they are now stays among the earlier versions.`;
+  `The article becomes as it was saved on ${formatNewsDate(savedAt)}, except for its date and whether it is published. What it is now stays among the earlier versions.`;
 
 export const sameLines = (count: number) =>
   count === 1 ? '1 part is the same' : `${count.toLocaleString('en')} parts are the same`;

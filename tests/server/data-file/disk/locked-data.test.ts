@@ -33,7 +33,7 @@ describe('a data file that another program holds for long', () => {
     const newcomer = await app.admin();
     events.push('signed in');
     expect(await isAdmin(newcomer)).toBe(true);
-    expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'locked' });
+    await expect.poll(async () => (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'locked' });
     expect(await newcomer.query('{ siteStatus { writeProblem } }')).toEqual({
       siteStatus: { writeProblem: 'LOCKED' },
     });

@@ -127,13 +127,16 @@ async function createHistory(count: number): Promise<string> {
   return id;
 }
 
+const VERSION_COLUMNS = 'title, content, lang, published, saved_at, replaced_at, words_added, words_removed';
+
 /** Makes so many versions, all of them old, of the one that an article has. */
 async function repeatVersions(id: string, count: number): Promise<void> {
   for (let rows = 1; rows < count; rows *= 2) {
     await runStatements(app.folder, [
       [
-        `insert into article_versions select article_id, version + ${rows}, title, content, summary, author, lang, published,
-         saved_at, replaced_at, words_added, words_removed from article_versions where article_id = ? and version <= ${count - rows}`,
+        `insert into article_versions (article_id, version, ${VERSION_COLUMNS})
+         select article_id, version + ${rows}, ${VERSION_COLUMNS} from article_versions
+         where article_id = ? and version <= ${count - rows}`,
         id,
       ],
     ]);

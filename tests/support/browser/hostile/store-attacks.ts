@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import {
   MAX_ALT_LENGTH,
-  MAX_AUTHOR_LENGTH,
   MAX_CAPTION_LENGTH,
-  MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/articles/article-limits.ts';
+import { ARTICLE_LINES, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { DELETE_ARTICLE, uploadImage } from '../../data/articles/articles.ts';
 import { storedHtmlViolations } from '../../data/articles/stored-html-violations.ts';
@@ -23,8 +22,8 @@ export interface StoredAttack {
 }
 
 /**
- * Publishes a hostile text as an article's title, author, summary, text, language and the description,
- * caption and name of its image.
+ * Publishes a hostile text as an article's title, lines, text, language and the description, caption and
+ * name of its image.
  * @param lang the language of the article, since the text is refused as one
  */
 export async function publishAttack(admin: SiteClient, attack: Attack, lang: string): Promise<StoredAttack> {
@@ -32,8 +31,7 @@ export async function publishAttack(admin: SiteClient, attack: Attack, lang: str
   const { path } = await uploadDot(admin, html);
   const input = {
     title: startOf(html, MAX_TITLE_LENGTH),
-    author: startOf(html, MAX_AUTHOR_LENGTH),
-    summary: startOf(html, MAX_SUMMARY_LENGTH),
+    ...articleLines((name) => startOf(html, ARTICLE_LINES[name].maxLength)),
     content: html,
     images: [{ path, alt: startOf(html, MAX_ALT_LENGTH), caption: startOf(html, MAX_CAPTION_LENGTH) }],
   };

@@ -20,7 +20,8 @@ export async function laySite(): Promise<LaidSite> {
   const connection = connectToDataFile(folder);
   connection.pragma('journal_mode = wal');
   connection.exec(
-    `insert into news values ('article', 'A title', '<p>Words.</p>', 'Words.', null, 'en', 1, 1, 1, 1, null, null, 1, 1)`,
+    `insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at, published_at, search_key)
+     values ('article', 'A title', '<p>Words.</p>', 'Words.', 'en', 1, 1, 1, 1, 1, 1)`,
   );
   connection.close();
   const change = (sql: string, ...values: unknown[]) => {

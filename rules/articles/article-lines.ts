@@ -1,0 +1,14 @@
+/** The lines of text that an article may do without: labels, and lengths in UTF-16 code units. */
+export const ARTICLE_LINES = {
+  summary: { label: 'Summary', maxLength: 300 },
+  author: { label: 'Author', maxLength: 100 },
+} as const;
+
+export type ArticleLine = keyof typeof ARTICLE_LINES;
+
+/** In the order of the form. */
+export const ARTICLE_LINE_NAMES = Object.keys(ARTICLE_LINES) as ArticleLine[];
+
+/** The values of all lines, by name. */
+export const articleLines = <Value>(valueOf: (name: ArticleLine) => Value) =>
+  Object.fromEntries(ARTICLE_LINE_NAMES.map((name) => [name, valueOf(name)])) as Record<ArticleLine, Value>;

@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration';
+import { siteMove } from './0014-site-move.ts';
+import { captions } from './0016-captions.ts';
+import { articleVersions } from './0017-article-versions.ts';
+import { articleReads } from './0018-article-reads.ts';
+import { privateLinks } from './0020-private-links.ts';
+
+/** An engine's types: of text that is compared by its bytes, and of a key that counts. */
+export interface EngineTypes {
+  readonly text: string;
+  readonly sequence: string;
+}
+
+/** The migrations that do the same on both engines. Add a new one here, if its engines need no own form. */
+export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Record<string, Migration>> => ({
+  '0014-site-move': siteMove(sequence),
+  '0016-captions': captions,
+  '0017-article-versions': articleVersions(text),
+  '0018-article-reads': articleReads(text),
+  '0020-private-links': privateLinks(text),
+});
