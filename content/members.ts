@@ -1,8 +1,9 @@
 import type { Member } from '../rules/content/members.ts';
 
 /**
- * The member organisations, in the order of the directory and of Home; replace these samples. `logo` is a
- * drawn mark, or `/members/…` for your own square image in `client/public/members`.
+ * The member organisations, in the order of the directory and of Home. Replace these samples. The directory
+ * links to the website, or else to the Facebook page. `logo` is one of the drawn marks, or `/members/…` for
+ * your own square image in `client/public/members`.
  */
 export const MEMBERS: readonly Member[] = [
   {
