@@ -13,16 +13,26 @@ const ofRun = TEST_RUN && `-${TEST_RUN}`;
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
 
 /**
- * Attacks, slow clients, full disks, storage that fails, power cuts, fonts of other systems: they take long,
- * and a change seldom breaks them. The last two need a service manager and a proxy.
+ * Attacks, floods, slow clients, full disks, storage that fails, damaged data, wrong clocks, power cuts, and
+ * what other programs copy: they take long, and a change seldom breaks them. The last two need a service
+ * manager and a proxy.
  */
 const STRESS_TESTS = [
+  'tests/browser/admin/form/guarded-canvas.test.ts',
+  'tests/browser/admin/session/sign-in-not-kept.test.ts',
+  'tests/browser/editor/clipboards/*.test.ts',
   'tests/browser/hostile/*.test.ts',
+  'tests/browser/visitor/loading/changed-page.test.ts',
   'tests/browser/visitor/look/system-fonts.test.ts',
   'tests/server/backup/backup-under-writes.test.ts',
+  'tests/server/backup/migration-copies.test.ts',
+  'tests/server/data-file/data-file-place.test.ts',
   'tests/server/data-file/disk/full-disk.test.ts',
   'tests/server/data-file/disk/locked-data.test.ts',
+  'tests/server/data-file/disk/private-files.test.ts',
   'tests/server/data-file/disk/synced-writes.test.ts',
+  'tests/server/data-file/moved-site.test.ts',
+  'tests/server/data-file/refused-start.test.ts',
   'tests/server/http/answer-sizes.test.ts',
   'tests/server/http/connections/endless-bodies.test.ts',
   'tests/server/http/connections/slow-clients.test.ts',
@@ -31,17 +41,21 @@ const STRESS_TESTS = [
   'tests/server/images/accept/image-corpus.test.ts',
   'tests/server/images/store/cut-files.test.ts',
   'tests/server/images/store/lying-storage.test.ts',
+  'tests/server/images/store/shared-images.test.ts',
   'tests/server/images/store/storage-at-start.test.ts',
   'tests/server/images/store/storage-breaks-off.test.ts',
   'tests/server/images/store/storage-weather.test.ts',
+  'tests/server/membership/flood/*.test.ts',
   'tests/server/membership/submit/canaries.test.ts',
   'tests/server/membership/submit/kills.test.ts',
   'tests/server/membership/submit/limits.test.ts',
   'tests/server/news/private-links/private-link-processes.test.ts',
   'tests/server/news/writing/heavy-articles.test.ts',
   'tests/server/news/writing/hostile-values.test.ts',
-  'tests/server/process/stop/crash.test.ts',
+  'tests/server/process/clock.test.ts',
   'tests/server/process/mixed-load.test.ts',
+  'tests/server/process/stop/crash.test.ts',
+  'tests/server/process/stop/stop.test.ts',
   'tests/scripts/verify-runtime.test.ts',
   'tests/operations/operations-commands.test.ts',
   'tests/operations/proxies.test.ts',
