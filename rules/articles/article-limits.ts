@@ -19,6 +19,15 @@ export const KEPT_VERSIONS = 20;
 /** Days for which every version is kept. */
 export const KEPT_VERSION_DAYS = 30;
 
+/** The days in 'Opened 120 times in 30 days', including today. */
+export const RECENT_DAYS = 30;
+
+/** The months that 'Readers' shows, including this one. */
+export const REPORT_MONTHS = 12;
+
+export const MOST_READ_SIZE = 20;
+export const MAX_MOST_READ_SIZE = 50;
+
 /** Lengths in UTF-16 code units. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_ALT_LENGTH = 300;

@@ -10,5 +10,5 @@ export type ArticleLine = keyof typeof ARTICLE_LINES;
 export const ARTICLE_LINE_NAMES = Object.keys(ARTICLE_LINES) as ArticleLine[];
 
 /** The values of all lines, by name. */
-export const articleLines = <Value>(valueOf: (name: ArticleLine) => Value) =>
-  Object.fromEntries(ARTICLE_LINE_NAMES.map((name) => [name, valueOf(name)])) as Record<ArticleLine, Value>;
+export const articleLines = <Value>(getValue: (name: ArticleLine) => Value) =>
+  Object.fromEntries(ARTICLE_LINE_NAMES.map((name) => [name, getValue(name)])) as Record<ArticleLine, Value>;

@@ -1,4 +1,4 @@
-import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/page-view-counts.ts';
+import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../../rules/articles/article-limits.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
 import type { BaseServices } from '../../base-services.ts';

@@ -18,6 +18,7 @@ import {
   MAX_CAPTION_LENGTH,
   MAX_CONTENT_BYTES,
   MAX_MANAGE_PAGE_SIZE,
+  MAX_MOST_READ_SIZE,
   MAX_NEWS_PAGE_SIZE,
   MAX_PASSWORD_LENGTH,
   MAX_READ_NEXT_SIZE,
@@ -25,20 +26,17 @@ import {
   MAX_VERSIONS_PAGE_SIZE,
   MIN_ARTICLE_DATE,
   MIN_PASSWORD_LENGTH,
+  MOST_READ_SIZE,
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
+  RECENT_DAYS,
+  REPORT_MONTHS,
   SHARE_TEXT_LENGTH,
   VERSIONS_PAGE_SIZE,
 } from '../../../rules/articles/article-limits.ts';
 import { ARTICLE_LINE_NAMES, ARTICLE_LINES } from '../../../rules/articles/article-lines.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import {
-  MAX_MOST_READ_SIZE,
-  MOST_READ_SIZE,
-  RECENT_DAYS,
-  REPORT_MONTHS,
-} from '../../../rules/articles/page-view-counts.ts';
 import { PRIVATE_LINK_DAYS } from '../../../rules/articles/private-link.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../../rules/images/image-rules.ts';
 import {

@@ -11,11 +11,12 @@ import {
 import {
   MANAGE_PAGE_SIZE,
   MAX_MANAGE_PAGE_SIZE,
+  MOST_READ_SIZE,
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
+  REPORT_MONTHS,
   VERSIONS_PAGE_SIZE,
 } from '../../../../rules/articles/article-limits.ts';
-import { MOST_READ_SIZE, REPORT_MONTHS } from '../../../../rules/articles/page-view-counts.ts';
 import { refusal } from '../documents/refusal.ts';
 
 /** A page of 100 articles with all fields costs about 11,000. */

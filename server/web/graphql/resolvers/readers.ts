@@ -1,4 +1,4 @@
-import { MOST_READ_SIZE } from '../../../../rules/articles/page-view-counts.ts';
+import { MOST_READ_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { findMostRead } from '../../../features/page-views/readers-report.ts';
 import type { ReadersResolvers } from '../generated/resolvers.ts';
 
