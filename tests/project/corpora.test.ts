@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Runs the tests of the corpus of attacks in another process. */
 function runCorpusTests(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const file = 'tests/server/news/text/sanitize-article-html.test.ts';
+  const file = 'tests/server/features/news/text/sanitize-article-html.test.ts';
   const { status, stdout } = spawnSync(
     process.execPath,
     ['scripts/testing/run-tests.ts', file, '-t', 'known attack', '--project=node', '--reporter=tap-flat'],

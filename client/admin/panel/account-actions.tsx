@@ -9,7 +9,7 @@ import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { DevicesDialog } from '../session/devices-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
 import styles from './admin-panel.module.css';
-import { TABS } from './panel-tabs.tsx';
+import { TABS } from './tabs/panel-tabs.tsx';
 
 /** Shows the devices, changes the password, and logs out. */
 export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {

@@ -14,9 +14,9 @@ import { PanelMessages } from './notices/panel-messages.tsx';
 import { PasswordAdvice } from './notices/password-advice.tsx';
 import { SiteNotices } from './notices/site-notices.tsx';
 import { changePanel, initialState } from './panel-state.ts';
-import { TABS, type TabHandle } from './panel-tabs.tsx';
-import { TabContent } from './tab-content.tsx';
-import { Tabs } from './tabs.tsx';
+import { TABS, type TabHandle } from './tabs/panel-tabs.tsx';
+import { TabContent } from './tabs/tab-content.tsx';
+import { Tabs } from './tabs/tabs.tsx';
 import { useLeftChanges } from './use-left-changes.ts';
 import { usePanelPlaces } from './use-panel-places.ts';
 

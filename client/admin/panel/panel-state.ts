@@ -1,5 +1,5 @@
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import type { PanelTab } from './panel-tabs.tsx';
+import type { PanelTab } from './tabs/panel-tabs.tsx';
 
 export interface PanelMessage {
   readonly text: string;

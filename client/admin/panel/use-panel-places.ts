@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { IN_PLACE } from '../../visitor/layout/page-frame/use-heading-focus.ts';
 import { type ListPlace, WHOLE_LIST } from '../address/list-place.ts';
 import { placeAmong, placeHash } from '../address/panel-address.ts';
-import { TABS } from './panel-tabs.tsx';
+import { TABS } from './tabs/panel-tabs.tsx';
 
 /** What the lists show. The address has the visible one's place, so that Back and reloads keep it. */
 export function usePanelPlaces() {

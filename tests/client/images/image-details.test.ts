@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAnimatedWebp, sizeWithin } from '../../../client/admin/articles/images/files/redraw-image.ts';
 import { percentOf, progressMessage } from '../../../client/admin/articles/images/files/send-image.ts';
 import { formatSize } from '../../../rules/images/format-size.ts';
-import { animation, noise } from '../../server/images/accept/make-images.ts';
+import { animation, noise } from '../../server/features/images/accept/make-images.ts';
 
 describe('the size in which a photograph is sent', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleAddress, placeAmong, placeHash } from '../../../client/admin/address/panel-address.ts';
 import { ARTICLE_KIND } from '../../../client/admin/articles/list/article-kind.tsx';
 import { filterNamed } from '../../../client/admin/list/list-kind.ts';
-import { TABS } from '../../../client/admin/panel/panel-tabs.tsx';
+import { TABS } from '../../../client/admin/panel/tabs/panel-tabs.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
 
 const WHOLE = { show: '', search: '' };

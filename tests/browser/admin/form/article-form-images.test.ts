@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchImage } from '../../../../server/features/images/import/fetch-image.ts';
-import { noise } from '../../../server/images/accept/make-images.ts';
+import { noise } from '../../../server/features/images/accept/make-images.ts';
 import {
   descriptionIn,
   fileOf,

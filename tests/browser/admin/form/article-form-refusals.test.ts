@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { animation, claimSize, noise } from '../../../server/images/accept/make-images.ts';
+import { animation, claimSize, noise } from '../../../server/features/images/accept/make-images.ts';
 import {
   type FormParts,
   fillIn,

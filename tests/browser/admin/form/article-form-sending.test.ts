@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { noise } from '../../../server/images/accept/make-images.ts';
+import { noise } from '../../../server/features/images/accept/make-images.ts';
 import {
   brokenJpeg,
   descriptionIn,

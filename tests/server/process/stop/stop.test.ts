@@ -21,7 +21,7 @@ import { openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';
 import { expectRemembered } from '../../../support/server/watching/expect-remembered.ts';
 import { noteRequests } from '../../../support/server/watching/note-arrivals.ts';
 import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
-import { connectRaw } from '../../images/upload/raw-request.ts';
+import { connectRaw } from '../../features/images/upload/raw-request.ts';
 
 const STOPS = process.env.LONG ? 30 : 1;
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { noise } from '../../../server/images/accept/make-images.ts';
+import { noise } from '../../../server/features/images/accept/make-images.ts';
 import { DELETE_ARTICLE } from '../../data/articles/articles.ts';
 import { readRows } from '../../data/sites/site-data.ts';
 import type { SiteFolder } from '../../server/apps/site-folder.ts';

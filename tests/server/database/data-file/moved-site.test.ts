@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
+import { writeMove } from '../../../../server/database/site-state/site-move.ts';
+import { copyToMemory } from '../../../../server/database/sqlite/memory-copy.ts';
+import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
+import { SQLITE_ENGINE } from '../../../../server/upkeep/move/places/sqlite-engine.ts';
+import { MOVED_TABLES } from '../../../../server/upkeep/move/rows/moved-tables.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { makePhotograph } from '../../../support/data/images/photographs.ts';
+import { openStore } from '../../../support/data/sites/site-data.ts';
+import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { openPage } from '../../../support/server/clients/readers.ts';
+import { LOGIN } from '../../../support/server/clients/sign-in.ts';
+import type { SiteClient } from '../../../support/server/clients/site-client.ts';
+
+let app: OpenApp;
+let admin: SiteClient;
+let photograph: Buffer;
+let image: string;
+let article: string;
+
+beforeEach(async () => {
+  app = await openApp();
+  admin = await app.admin();
+  photograph = await makePhotograph({ width: 300, height: 200 });
+  image = (await uploadImage(admin, photograph)).url;
+  article = (await createArticle(admin)).id;
+  await markAsMoved();
+});
+
+afterEach(() => app.close());
+
+/** As the last step of a move does, while the site still runs. */
+async function markAsMoved(): Promise<void> {
+  const { db, close } = await openStore(app.folder);
+  await SQLITE_ENGINE.startNoting(db, MOVED_TABLES);
+  await writeMove(db, { move_id: 'move', state: 'MOVED', place: 'elsewhere', moved_at: Date.now() });
+  await close();
+}
+
+const MOVING = { code: 'UNAVAILABLE', message: CATALOGUE.siteMoving };
+
+it('a copy of the sessions in memory, for a locked data file, works while a move notes what is written', async () => {
+  const file = join(app.folder.dataDir, DATA_FILE);
+  const { db, close } = await openSqliteStore(file, { isForMove: true });
+  const memory = await copyToMemory(db, ['devices', 'sessions']);
+  await memory.deleteFrom('sessions').execute();
+  await memory.destroy();
+  await close();
+});
+
+describe('a process whose site was moved', () => {
+  it('refuses a sign-in and a change of the password with 503 and the sentence of the move', async () => {
+    const change = `mutation ($password: String!) {
+      changePassword(current: $password, next: "my own long words") { isAdmin }
+    }`;
+    for (const document of [LOGIN, change]) {
+      const answer = await admin.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query: document, variables: { password: TEST_PASSWORD } }),
+      });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+      const { code, message } = MOVING;
+      expect(await answer.json()).toMatchObject({ errors: [{ message, extensions: { code } }] });
+    }
+  });
+
+  it('refuses an upload in the format of uploads, also where only the session cannot be prolonged', async () => {
+    const upload = () => admin.upload(photograph, 'x.jpg', 'image/jpeg');
+    const atOnce = await upload();
+    expect([atOnce.status, atOnce.headers.get('retry-after')]).toEqual([503, '10']);
+    const message = `Failed to upload image: x.jpg. ${CATALOGUE.siteMoving}`;
+    expect(await atOnce.json()).toEqual({ error: { ...MOVING, message } });
+    app.advance(61_000);
+    const later = await upload();
+    expect([later.status, later.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(later.headers.get('cache-control')).toBe('no-store');
+    expect(await later.json()).toEqual({ error: MOVING });
+  });
+
+  it('says so in its health, once it has refused a write, and once in its log', async () => {
+    const health = async () => (await fetch(`${app.url}/healthz`)).json();
+    await expect.poll(health).toEqual({ status: 'ok' });
+    for (let time = 0; time < 2; time += 1) await admin.upload(photograph, 'x.jpg', 'image/jpeg');
+    expect(await health()).toEqual({ status: 'moved' });
+    expect(
+      app.log.lines.filter(({ message }) => message.includes('was moved to another place')),
+    ).toHaveLength(1);
+  });
+
+  it('goes on showing pages and pictures', async () => {
+    for (const path of ['/', '/news', image]) expect((await fetch(app.url + path)).status).toBe(200);
+  });
+
+  it('forgets how often articles are opened here, without an error', async () => {
+    expect(await openPage(app, `/news/${article}`)).toBe(200);
+    await app.stop();
+    // The stop's own warning, that the time could not be stored, is another subject.
+    const lines = app.log.lines.filter(
+      ({ level, message }) => level === 'error' || message.includes('articles were opened'),
+    );
+    expect(lines).toEqual([]);
+  });
+});
