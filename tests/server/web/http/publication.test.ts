@@ -14,7 +14,7 @@ import { type ReceivedAnswer, sendRequest } from '../../../support/server/client
 const PATH = `/publications/${PUBLICATION.file}.pdf`;
 /** The page of the same words, from which it is printed. */
 const PAGE = readFileSync(
-  new URL(`../../../content/publication/${PUBLICATION.file}.html`, import.meta.url),
+  new URL(`../../../../content/publication/${PUBLICATION.file}.html`, import.meta.url),
   'utf8',
 );
 

@@ -40,6 +40,8 @@ export function createSiteClient(url: string): SiteClient {
     },
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers);
+      // The server closes an idle connection, and a busy machine may write to it at this moment.
+      if (!headers.has('connection')) headers.set('connection', 'close');
       if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
       const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
       for (const line of response.headers.getSetCookie()) {
