@@ -1,7 +1,7 @@
-/** The lines of text that an article may do without: labels, and lengths in UTF-16 code units. */
+/** The lines of text that an article may do without: names, and lengths in UTF-16 code units. */
 export const ARTICLE_LINES = {
-  summary: { label: 'Summary', maxLength: 300 },
-  author: { label: 'Author', maxLength: 100 },
+  summary: { label: 'Summary', subject: 'The summary', maxLength: 300 },
+  author: { label: 'Author', subject: 'The author', maxLength: 100 },
 } as const;
 
 export type ArticleLine = keyof typeof ARTICLE_LINES;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { orStartError, StartError } from '../../platform/errors.ts';
 import { FOLDER_LOCK, lockFile } from './file-lock.ts';
 
-/** Runs `work` while it alone holds the folder. @throws StartError for a long wait or an unusable lock. */
+/** Runs `work` while this process alone has the lock. @throws StartError for a long wait or a bad lock. */
 export async function holdingFolder<Result>(
   dataDir: string,
   onWait: (sentence: string) => void,

@@ -6,7 +6,7 @@ import { articleReads } from './0018-article-reads.ts';
 import { privateLinks } from './0020-private-links.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
-export interface EngineTypes {
+interface EngineTypes {
   readonly text: string;
   readonly sequence: string;
 }

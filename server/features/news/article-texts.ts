@@ -22,8 +22,8 @@ export type OptionalLines = { readonly [Line in ArticleLine]?: string | null | u
 export const checkOptionalLines = (given: OptionalLines, current: OptionalLines | null) =>
   articleLines((name) => {
     const text = given[name] === undefined ? current?.[name] : given[name];
-    const { label, maxLength } = ARTICLE_LINES[name];
-    return atMost(maxLength, `The ${label.toLowerCase()}`, visibleLine(text ?? '')) || null;
+    const { subject, maxLength } = ARTICLE_LINES[name];
+    return atMost(maxLength, subject, visibleLine(text ?? '')) || null;
   });
 
 /** Empty where nothing of it can be seen. @throws DomainError BAD_USER_INPUT for too much. */

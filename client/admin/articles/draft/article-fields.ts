@@ -210,8 +210,8 @@ export function isOnSite(
 }
 
 function optionalLine(name: ArticleLine): ArticleField<string> {
-  const { label, maxLength } = ARTICLE_LINES[name];
-  return line(name, `The ${label.toLowerCase()}`, maxLength);
+  const { subject, maxLength } = ARTICLE_LINES[name];
+  return line(name, subject, maxLength);
 }
 
 /** A line that is stored without extra spaces. @param required the sentence where it is published empty */
