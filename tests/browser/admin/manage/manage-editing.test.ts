@@ -161,6 +161,7 @@ describe('editing', () => {
     await edit('First').click();
     await form.summary.fill('Another summary');
     await page.getByRole('tab', { name: 'Create Article' }).click();
+    await expect.poll(() => hashOf(page)).not.toContain('article=');
     await page.goBack();
     await expect.poll(() => hashOf(page)).toContain('article=');
     expect(await form.summary.inputValue()).toBe('Another summary');
@@ -246,8 +247,11 @@ describe('editing', () => {
     await form.content.waitFor();
     await cancel.click();
 
-    await admin.query(DELETE_ARTICLE, { id });
+    const releaseDeleted = await holdGraphQL(page);
     await edit('Old news').click();
+    await reading.waitFor();
+    await admin.query(DELETE_ARTICLE, { id });
+    await releaseDeleted();
     await page.getByRole('alert').getByText('Article not found.').waitFor();
     await cancel.click();
 
