@@ -160,11 +160,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 }
 
 /** Creates the folder of nightly backups. Null when the site makes none. */
-function prepareBackups({ dataDir, uploadsDir, backupDir }: Config) {
-  if (backupDir === null || uploadsDir === null) return null;
-  const folders = { dataDir, uploadsDir, backupDir };
-  prepareBackupDir(backupDir, folders);
-  return folders;
+function prepareBackups({ backupDir, ...config }: Config) {
+  if (backupDir === null) return null;
+  prepareBackupDir(backupDir, config);
+  return { ...config, backupDir };
 }
 
 /** @throws StartError when the data cannot be written, for example on a full disk. */

@@ -1,21 +1,16 @@
-import { makeBackup } from '../../server/upkeep/backup/make/make-backup.ts';
+import { createLog } from '../../server/platform/logging/log.ts';
+import { makeBackup } from '../../server/upkeep/backup/make-backup.ts';
 import { readFolder } from './basics/read-folder.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
-import { requireFolders } from './basics/require-folders.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 
 // Makes a backup of the site in a new folder inside the given one. The site may be running.
 await runCommand(async () => {
   const dir = readFolder('backup', process.argv.slice(2));
-  const site = requireFolders(
-    readSiteConfig(),
-    'Back it up with `pg_dump`, and after it the pictures (docs/GROWTH.md, Backups).',
-  );
   const progress = showProgress(process.stderr);
-  const made = await makeBackup(site, dir, { now: Date.now(), onProgress: progress.on }).finally(
-    progress.clear,
-  );
+  const options = { now: Date.now(), onProgress: progress.on, log: createLog('error') };
+  const made = await makeBackup(readSiteConfig(), dir, options).finally(progress.clear);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   for (const path of made.rescued)
     print(`The site has lost this picture, but an earlier backup had it: ${path}`);
@@ -31,6 +26,6 @@ await runCommand(async () => {
   if (!made.isPrivate)
     print('Other users of this machine can read the backup: its file system has no modes.');
   print(
-    `${made.folder}: the data file and ${made.images} files of pictures, ${(made.bytes / 1e6).toFixed(1)} MB, checked; ${made.linked} are shared with the backup before.`,
+    `${made.folder}: ${made.rows} rows and ${made.images} files of pictures, ${(made.bytes / 1e6).toFixed(1)} MB, checked; ${made.linked} are shared with the backup before.`,
   );
 });

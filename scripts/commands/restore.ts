@@ -1,19 +1,17 @@
 import { minuteOf } from '../../rules/time/dates.ts';
+import { createLog } from '../../server/platform/logging/log.ts';
 import { restoreBackup } from '../../server/upkeep/backup/restore/restore-backup.ts';
 import { readFolder } from './basics/read-folder.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
-import { requireFolders } from './basics/require-folders.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 
 // Replaces the site, which must not run, with a backup. The former data is set aside.
 await runCommand(async () => {
   const given = readFolder('restore', process.argv.slice(2));
-  const site = requireFolders(readSiteConfig(), 'Restore it with `pg_restore`.');
   const progress = showProgress(process.stderr);
-  const restored = await restoreBackup(site, given, { now: Date.now(), onProgress: progress.on }).finally(
-    progress.clear,
-  );
+  const options = { now: Date.now(), onProgress: progress.on, log: createLog('error') };
+  const restored = await restoreBackup(readSiteConfig(), given, options).finally(progress.clear);
   const { folder, manifest, skipped, setAside, waitingDeliveries } = restored;
   const print = (line: string) => process.stdout.write(`${line}\n`);
   for (const reason of skipped) print(`Skipped: ${reason}`);

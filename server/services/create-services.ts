@@ -10,8 +10,8 @@ import type { Config } from '../platform/config/config.ts';
 import { createQueue, MAX_WAITING, TOO_MANY_ASK } from '../platform/limits/queue.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
-import type { SiteFolders } from '../upkeep/backup/folder/backup-place.ts';
-import { identityOf } from '../upkeep/backup/folder/site-identity.ts';
+import { identityOf } from '../upkeep/archive/site-identity.ts';
+import type { PlaceConfig } from '../upkeep/archive/write/archive-source.ts';
 import { createNightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
 import type { Services } from './services.ts';
 
@@ -24,7 +24,7 @@ export interface ServiceParts {
   /** The site's own secret, which keys hashes and signs links. */
   readonly secret: string;
   /** Null when the site makes no backups. */
-  readonly backedUp: (SiteFolders & { readonly backupDir: string }) | null;
+  readonly backedUp: (PlaceConfig & { readonly backupDir: string }) | null;
   readonly publicUrl: () => string;
   readonly fetchImage?: FetchImage | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;

@@ -1,12 +1,11 @@
 import type { Config } from '../../../server/platform/config/config.ts';
 import { StartError } from '../../../server/platform/errors.ts';
-import type { SiteFolders } from '../../../server/upkeep/backup/folder/backup-place.ts';
 
 /** For commands on data file and image folder. @throws StartError with DATABASE_URL or S3_ENDPOINT. */
 export function requireFolders(
   { databaseUrl, dataDir, uploadsDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'uploadsDir'>,
   instead: string,
-): SiteFolders {
+): { readonly dataDir: string; readonly uploadsDir: string } {
   if (databaseUrl !== null)
     throw new StartError(`The data is in the database of DATABASE_URL, not in a data file. ${instead}`);
   if (uploadsDir === null)

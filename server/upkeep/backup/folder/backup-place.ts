@@ -5,24 +5,18 @@ import { writeProblemOf } from '../../../database/writes/write-problem.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { makeFolder } from '../../../platform/files/private-files.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
+import type { PlaceConfig } from '../../archive/write/archive-source.ts';
 
-/** The two folders that are backed up. */
-export interface SiteFolders {
-  readonly dataDir: string;
-  readonly uploadsDir: string;
-}
-
-/** Begins a folder's name while a backup is written or deleted in it. The backup's name follows. */
-export const PARTIAL = '.partial-';
+/** Begins a folder's name while a backup in it is deleted. The backup's name follows. */
 export const DELETED = '.partial-deleted-';
 
 /** @throws StartError for a folder that would be lost with the site. @param shown its name in the error. */
-export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolders, shown = dir): void {
+export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: PlaceConfig, shown = dir): void {
   for (const [variable, folder] of [
     ['DATA_DIR', dataDir],
     ['UPLOADS_DIR', uploadsDir],
   ] as const) {
-    if (!isInside(realPath(dir), realPath(folder))) continue;
+    if (folder === null || !isInside(realPath(dir), realPath(folder))) continue;
     throw new StartError(
       `${shown} is inside ${variable} (${folder}): backups there would be lost with the site. Choose a folder elsewhere, best on another disk.`,
     );
@@ -30,7 +24,7 @@ export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolde
 }
 
 /** Makes the folder and the lock by which `requireSameFolder` knows it again. @throws StartError */
-export function prepareBackupDir(dir: string, site: SiteFolders): void {
+export function prepareBackupDir(dir: string, site: PlaceConfig): void {
   refuseInsideSite(dir, site, `BACKUP_DIR: ${dir}`);
   try {
     makeFolder(dir);

@@ -6,9 +6,10 @@ import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
 import { timestampOf } from '../../../platform/files/time-in-name.ts';
-import { DELETED, PARTIAL } from './backup-place.ts';
+import { PARTIAL } from '../../archive/check-archive.ts';
+import { readManifest } from '../../archive/manifest.ts';
+import { DELETED } from './backup-place.ts';
 import { type Backup, isFromFuture, isOf, listBackups } from './last-backup.ts';
-import { readManifest } from './manifest.ts';
 
 /** How many days, weeks and months keep a backup. */
 export interface KeptPeriods {

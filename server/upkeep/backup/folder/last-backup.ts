@@ -2,6 +2,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, messageOf } from '../../../platform/errors.ts';
 import { timestampOf } from '../../../platform/files/time-in-name.ts';
+import { MANIFEST } from '../../archive/manifest.ts';
 
 /** A folder in a place of backups that was whole when it got its name. */
 export interface Backup {
@@ -11,9 +12,6 @@ export interface Backup {
   /** See `identityOf`. Null for one of an earlier version, which is taken for each site's own. */
   readonly siteId: string | null;
 }
-
-/** The file that lists all others of a backup. */
-export const MANIFEST = 'manifest.json';
 
 /** What a place of backups holds. */
 export interface BackupList {

@@ -5,15 +5,16 @@ import type { Config } from '../../../platform/config/config.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 import { hasCode, messageOf } from '../../../platform/errors.ts';
 import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
-import { requireSameFolder, type SiteFolders, toSentence } from '../folder/backup-place.ts';
+import type { PlaceConfig } from '../../archive/write/archive-source.ts';
+import { requireSameFolder, toSentence } from '../folder/backup-place.ts';
 import type { KeptPeriods } from '../folder/keep-backups.ts';
 import { lastBackup } from '../folder/last-backup.ts';
 import { FOLDER_IS_LOCKED } from '../folder/lock-folder.ts';
-import type { MadeBackup } from '../make/make-backup.ts';
+import type { MadeBackup } from '../make-backup.ts';
 
 /** What the thread is asked to do. */
 export interface BackupTask {
-  readonly site: SiteFolders;
+  readonly config: PlaceConfig;
   readonly dir: string;
   readonly keep: KeptPeriods;
   /** Milliseconds since 1970, as the next. */
@@ -54,12 +55,14 @@ export function createNightlyBackups(
   {
     dataDir,
     uploadsDir,
+    bucket,
+    databaseUrl,
     backupDir: dir,
     backupKeep: keep,
-  }: SiteFolders & { readonly backupDir: string } & Pick<Config, 'backupKeep'>,
+  }: PlaceConfig & { readonly backupDir: string } & Pick<Config, 'backupKeep'>,
   siteId: string,
 ): NightlyBackups {
-  const site = { dataDir, uploadsDir };
+  const config = { dataDir, uploadsDir, bucket, databaseUrl };
   const thread = createWorkerThread<BackupTask, BackupOutcome>(THREAD_FILE, {
     tooBusy: 'A backup is being made.',
     timeoutMs: TIMEOUT_MS,
@@ -76,7 +79,7 @@ export function createNightlyBackups(
     const since = nightBefore(now);
     try {
       if ((await last(now)) < since) {
-        const made = await thread.run({ site, dir, keep, now, since });
+        const made = await thread.run({ config, dir, keep, now, since });
         if (made) report(made);
       }
       failure = null;

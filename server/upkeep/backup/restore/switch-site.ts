@@ -9,9 +9,9 @@ import { timeInName } from '../../../platform/files/time-in-name.ts';
 /** Where the site's files are, and where the restored ones wait beside them, on the same file system. */
 export interface Places {
   readonly dataFile: string;
-  readonly images: string;
   readonly stagedData: string;
-  readonly stagedImages: string;
+  /** Null where the images are in a bucket. */
+  readonly images: { readonly folder: string; readonly staged: string } | null;
 }
 
 /** Where the site that was there before is now. Null where there was none. */
@@ -32,7 +32,8 @@ export async function switchSite(
   refuseInUse: () => void,
 ): Promise<SetAside> {
   const marker = join(dataDir, RESTORE_MARKER);
-  const folders = [dirname(places.dataFile), dirname(places.images)];
+  const images = places.images?.folder;
+  const folders = [places.dataFile, images].flatMap((path) => (path === undefined ? [] : [dirname(path)]));
   const unfinished = readMarker(marker);
   const aside = unfinished ?? freeName(folders, now);
   if (unfinished === null) {
@@ -46,7 +47,7 @@ export async function switchSite(
       throw error;
     }
   }
-  const replaced = [...dataFiles(places.dataFile), places.images];
+  const replaced = [...dataFiles(places.dataFile), ...(images === undefined ? [] : [images])];
   for (const from of replaced) {
     const to = join(dirname(from), aside, basename(from));
     // Moved before a kill, or removed by SQLite when the last connection ended.
@@ -58,7 +59,7 @@ export async function switchSite(
   for (const folder of folders) syncFolder(folder);
   // What is there now is of a restore that was killed.
   for (const path of replaced) await rm(path, { recursive: true, force: true });
-  await rename(places.stagedImages, places.images);
+  if (places.images) await rename(places.images.staged, places.images.folder);
   await rename(places.stagedData, places.dataFile);
   for (const folder of folders) syncFolder(folder);
   await rm(marker);
@@ -69,7 +70,7 @@ export async function switchSite(
       .find((path) => existsSync(path));
     return moved === undefined ? null : dirname(moved);
   };
-  return { data: asideOf(dataFiles(places.dataFile)), images: asideOf([places.images]) };
+  return { data: asideOf(dataFiles(places.dataFile)), images: asideOf(images === undefined ? [] : [images]) };
 }
 
 const dataFiles = (dataFile: string) => [dataFile, ...Object.values(companionsOf(dataFile))];

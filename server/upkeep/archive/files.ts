@@ -2,10 +2,10 @@ import { createHash, hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { BackupFile } from './manifest.ts';
+import type { ArchiveFile } from './manifest.ts';
 
 /** Of what was read. */
-export type Digest = Omit<BackupFile, 'path'>;
+export type Digest = Omit<ArchiveFile, 'path'>;
 
 /** Returns the digest of what was given, so that a check of the file finds what went wrong. */
 export async function writeImage(bytes: Buffer, target: string): Promise<Digest> {

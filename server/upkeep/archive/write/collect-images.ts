@@ -1,47 +1,52 @@
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookAtImage } from '../../../features/images/store/image-file.ts';
-import { hasCode, isMissing } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
-import type { DataFileFacts } from '../backup-repository.ts';
-import { writeImage } from '../folder/backup-files.ts';
-import { type BackupFile, type Manifest, pathInBackup } from '../folder/manifest.ts';
+import { writeImage } from '../files.ts';
+import { type ArchiveFile, type Manifest, pathOfImage } from '../manifest.ts';
+import type { ImageSource } from './archive-source.ts';
 
-/** The backup whose images the next one shares. */
-export interface EarlierBackup {
+/** The archive whose images the next one shares. */
+export interface EarlierArchive {
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** A file that the backup being made has already. */
-interface Held extends BackupFile {
+/** A file that the archive being made has already. */
+interface Held extends ArchiveFile {
   /** Its path on the site. */
   readonly image: string;
   readonly isLink: boolean;
-  /** Whether the site has lost it, or has it damaged, and it is from the earlier backup. */
+  /** Whether the site has lost it, or has it damaged, and it is from the earlier archive. */
   readonly isRescued: boolean;
   /** Whether it is as the site has it, damaged. */
   readonly isDamaged: boolean;
 }
 
-type ImageFacts = Pick<DataFileFacts, 'images' | 'sizes'>;
+/** The images that an archive needs. */
+export interface ImageFacts {
+  /** The paths of stored images and their smaller copies. */
+  readonly images: readonly string[];
+  /** Bytes of images by path, as their rows say; nothing of smaller copies. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
 
-/** The images of a backup that is being made. */
+/** The images of an archive that is being made. */
 export interface Collection {
   /** Adds what is missing. @returns paths of images that are nowhere, or of another size than in the rows. */
   add(facts: ImageFacts): Promise<string[]>;
   /** Removes what a list does not name. */
   keepOnly(images: readonly string[]): Promise<void>;
-  /** Copies those again from the site that are links to the earlier backup. @returns as `add`. */
+  /** Copies those again from the site that are links to the earlier archive. @returns as `add`. */
   replaceLinks(images: readonly string[]): Promise<string[]>;
   held(): readonly Held[];
 }
 
-/** @param folder the backup's. */
+/** @param folder the archive's. */
 export function createCollection(
-  uploadsDir: string,
+  source: ImageSource,
   folder: string,
-  earlier: EarlierBackup | null,
+  earlier: EarlierArchive | null,
   onProgress: OnProgress,
 ): Collection {
   const held = new Map<string, Held>();
@@ -51,35 +56,32 @@ export function createCollection(
   /** Null for an image that is nowhere. */
   async function take(image: string, bytes: number | undefined): Promise<Held | null> {
     const hasSize = (file: { readonly bytes: number }) => bytes === undefined || file.bytes === bytes;
-    const path = pathInBackup(image);
+    const path = pathOfImage(image);
     const target = join(folder, path);
-    const file = join(uploadsDir, image);
-    const found = lookAtImage(file);
+    const found = source.look(image);
     // One that has another size than its row says is as lost as a missing one.
-    const own = found?.isReadable && hasSize(found) ? found : null;
-    const isWhole = own?.damage === null;
+    const own = found && !(found.isReadable && hasSize(found)) ? null : found;
+    const isLost = own === null || typeof own?.damage === 'string';
     const former = ofEarlier.get(path);
     // The site never changes an image, and its name is used once.
-    if (earlier && former && hasSize(former) && (!isWhole || own.bytes === former.bytes)) {
-      const source = join(earlier.folder, path);
-      const isRescued = !isWhole;
-      if (looksWhole(source)) {
-        const facts = { image, isRescued, isDamaged: false };
-        if (await isLinked(source, target)) return { ...former, ...facts, isLink: true };
-        if (isRescued) return copy(source, target, { path, ...facts });
+    if (earlier && former && hasSize(former) && (isLost || !own || own.bytes === former.bytes)) {
+      const file = join(earlier.folder, path);
+      if (looksWhole(file)) {
+        const facts = { image, isRescued: isLost, isDamaged: false };
+        if (await isLinked(file, target)) return { ...former, ...facts, isLink: true };
+        if (isLost) return store(await readFile(file), target, { path, ...facts });
       }
     }
-    return own && copy(file, target, { image, path, isRescued: false, isDamaged: !isWhole });
+    const read = own === null ? null : await source.read(image);
+    if (read === null || !hasSize({ bytes: read.length })) return null;
+    return store(read, target, { image, path, isRescued: false, isDamaged: isLost });
   }
 
-  async function copy(
-    file: string,
+  const store = async (
+    bytes: Buffer,
     target: string,
     facts: Pick<Held, 'image' | 'path' | 'isRescued' | 'isDamaged'>,
-  ): Promise<Held | null> {
-    const bytes = await readOrNull(file);
-    return bytes && { ...facts, ...(await writeImage(bytes, target)), isLink: false };
-  }
+  ): Promise<Held> => ({ ...facts, ...(await writeImage(bytes, target)), isLink: false });
 
   async function add({ images, sizes }: ImageFacts): Promise<string[]> {
     for (const [image, bytes] of sizes) sizesOfRows.set(image, bytes);
@@ -96,7 +98,7 @@ export function createCollection(
 
   async function drop(image: string): Promise<void> {
     held.delete(image);
-    await rm(join(folder, pathInBackup(image)), { force: true });
+    await rm(join(folder, pathOfImage(image)), { force: true });
   }
 
   return {
@@ -108,7 +110,7 @@ export function createCollection(
     async replaceLinks(images) {
       const links = images.filter((image) => held.get(image)?.isLink);
       for (const image of links) {
-        ofEarlier.delete(pathInBackup(image));
+        ofEarlier.delete(pathOfImage(image));
         await drop(image);
       }
       return add({ images: links, sizes: sizesOfRows });
@@ -117,22 +119,12 @@ export function createCollection(
   };
 }
 
-/** Of the earlier backup: one that cannot be looked at is as good as none. */
+/** Of the earlier archive: one that cannot be looked at is as good as none. */
 function looksWhole(file: string): boolean {
   try {
     return lookAtImage(file)?.damage === null;
   } catch {
     return false;
-  }
-}
-
-async function readOrNull(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    // EIO: the disk cannot read it.
-    if (isMissing(error) || hasCode(error, 'EIO')) return null;
-    throw error;
   }
 }
 

@@ -1,0 +1,81 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { storedText } from '../../../../rules/article-html/prose.ts';
+import { searchWords } from '../../../../rules/articles/search-words.ts';
+import type { ThreadStore } from '../../../database/store-place.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { OnProgress } from '../../../platform/progress.ts';
+import { createTableDigest, type SiteTable, type TableRow } from '../tables/site-tables.ts';
+import { postgresRows, withDataFileSnapshot } from '../tables/snapshot.ts';
+
+/**
+ * Fills an empty database from a data file that is up to date, in one transaction, and compares both.
+ * @throws Error when a table has not arrived as it was; then the database is empty as before.
+ */
+export async function fillPostgres(
+  file: string,
+  { db, search }: ThreadStore,
+  onProgress: OnProgress,
+): Promise<void> {
+  await withDataFileSnapshot(file, (snapshot) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+      // A migration has put a first row into some.
+      for (const { name } of snapshot.tables) await sql`delete from ${sql.table(name)}`.execute(transaction);
+      for (const table of snapshot.tables) {
+        const sent = createTableDigest();
+        let batch: TableRow[] = [];
+        const send = async () => {
+          await insertRows(transaction, table, batch);
+          for (const row of table.name === 'news' ? batch : [])
+            await search.insert(transaction, {
+              key: Number(row.search_key),
+              words: searchWords(`${row.title} ${storedText(String(row.content))}`),
+              isDraft: row.published !== 1,
+            });
+          batch = [];
+          onProgress(`Storing ${table.name}`, sent.result().rows);
+        };
+        for await (const row of snapshot.rows(table)) {
+          sent.add(row);
+          batch.push(row);
+          if (batch.length === ROWS_AT_ONCE) await send();
+        }
+        await send();
+        const arrived = createTableDigest();
+        const query = async (statement: string) =>
+          (await sql.raw<TableRow>(statement).execute(transaction)).rows;
+        for await (const row of postgresRows(query, table)) arrived.add(row);
+        if (arrived.result().digest !== sent.result().digest)
+          throw new Error(`${table.name} is not in the database as it was sent`);
+      }
+      await resetCounters(transaction);
+    }),
+  );
+}
+
+async function insertRows(
+  db: Kysely<Database>,
+  { name }: SiteTable,
+  rows: readonly TableRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(db);
+}
+
+/** The next number of a key that counts follows the rows' own. */
+async function resetCounters(db: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and identity_generation = 'BY DEFAULT'`.execute(db);
+  for (const { table_name: table, column_name: column } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), greatest(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
+      from ${sql.table(table)}`.execute(db);
+}
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const ROWS_AT_ONCE = 100;
