@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedPaths } from '../../../../server/features/images/store/renditions.ts';
-import { requireWhole } from '../../../../server/upkeep/backup/check-backup.ts';
-import { makeBackup } from '../../../../server/upkeep/backup/make/make-backup.ts';
-import { restoreBackup } from '../../../../server/upkeep/backup/restore/restore-backup.ts';
+import { requireWhole } from '../../../../server/upkeep/archive/check-archive.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
+import { backUp, restore } from '../../../support/data/sites/backups.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { createRemembered, type Expected } from '../../../support/data/sites/remembered.ts';
 import { pause } from '../../../support/pause.ts';
@@ -84,7 +83,7 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
     const { code, stderr } = await runScript('backup', place, { parameters: [dir] });
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('failed') });
     const copy = await makeSiteFolder();
-    const { manifest } = await restoreBackup(copy, dir, { ...options, now: Date.now() });
+    const { manifest } = await restore(copy, dir, { ...options, now: Date.now() });
     expect(manifest.missing).toEqual([]);
 
     const data = connectToDataFile(copy);
@@ -140,6 +139,6 @@ it(`${KILLS} kills during a backup leave no folder that looks whole and is not`,
     const looksWhole = readdirSync(dir).filter((name) => !name.startsWith('.'));
     for (const name of looksWhole) await requireWhole(join(dir, name), options.onProgress);
   }
-  await makeBackup(place, dir, { ...options, now: Date.now() });
+  await backUp(place, dir, { ...options, now: Date.now() });
   expect(readdirSync(dir).filter((name) => name.startsWith('.partial-'))).toEqual([]);
 }, 600_000);

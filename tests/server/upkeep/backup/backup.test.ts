@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../../../../scripts/commands/basics/read-folder.ts';
-import { readSiteId } from '../../../../server/upkeep/backup/backup-repository.ts';
-import { checkBackup, requireWhole } from '../../../../server/upkeep/backup/check-backup.ts';
+import { checkArchive, requireWhole } from '../../../../server/upkeep/archive/check-archive.ts';
+import { readManifest } from '../../../../server/upkeep/archive/manifest.ts';
 import { lastBackup, listBackups, newestOf } from '../../../../server/upkeep/backup/folder/last-backup.ts';
-import { readManifest } from '../../../../server/upkeep/backup/folder/manifest.ts';
-import { makeBackup } from '../../../../server/upkeep/backup/make/make-backup.ts';
+import { backUp, siteIdOf } from '../../../support/data/sites/backups.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../../support/data/sites/site-with-images.ts';
@@ -35,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const back = (now = NOW) => makeBackup(site, dir, { now, onProgress: ignore });
+const back = (now = NOW) => backUp(site, dir, { now, onProgress: ignore });
 /**
  * As a bad sector or another user's folder does, also for root: what is in it is there, and cannot be looked
  * at.
@@ -71,7 +70,7 @@ describe('a backup', () => {
     }
     const modes = ['', ...names].map((name) => statSync(join(folder, name)).mode & 0o077);
     expect(new Set(modes)).toEqual(new Set([0]));
-    expect(await lastBackup(dir, readSiteId(join(site.dataDir, 'site.db')), NOW)).toBe(NOW);
+    expect(await lastBackup(dir, await siteIdOf(site), NOW)).toBe(NOW);
   });
 
   it('has what was committed last, which is in the WAL beside the data file while the site runs', async () => {
@@ -101,7 +100,7 @@ describe('a backup', () => {
     const bytes = await readFile(join(first.folder, 'uploads', path));
     await writeFile(join(first.folder, 'uploads', path), bytes.fill(0, 100, 200));
     const second = await back(NOW + 1);
-    expect((await checkBackup(second.folder, ignore)).unsound).toEqual([]);
+    expect((await checkArchive(second.folder, ignore)).unsound).toEqual([]);
     expect(inodeOf(second.folder, path)).not.toBe(inodeOf(first.folder, path));
   });
 
@@ -188,7 +187,7 @@ describe('a backup', () => {
     const [first, last] = [site.addImage('first'), site.addImage('last')];
     const steps: string[] = [];
     let late: string | null = null;
-    const { folder, missing } = await makeBackup(site, dir, {
+    const { folder, missing } = await backUp(site, dir, {
       now: NOW,
       onProgress(step) {
         // Before its files are taken, after the rows were read.
@@ -218,7 +217,7 @@ describe('a backup', () => {
       const [partial = ''] = readdirSync(dir).filter((name) => name.startsWith('.partial-'));
       if (step === CHECK) writeFileSync(join(dir, partial, 'uploads', path), 'x');
     };
-    await expect(makeBackup(site, dir, { now: NOW, onProgress })).rejects.toThrow(
+    await expect(backUp(site, dir, { now: NOW, onProgress })).rejects.toThrow(
       /cannot be read again: 1 files/,
     );
     expect(readdirSync(dir)).toEqual(['.lock']);

@@ -7,7 +7,6 @@ import { createApp } from '../../../../server/app.ts';
 import { lockFile } from '../../../../server/database/data-file/file-lock.ts';
 import { readConfig } from '../../../../server/platform/config/config.ts';
 import { timeInName } from '../../../../server/platform/files/time-in-name.ts';
-import { readSiteId } from '../../../../server/upkeep/backup/backup-repository.ts';
 import { prepareBackupDir } from '../../../../server/upkeep/backup/folder/backup-place.ts';
 import { deleteOld, keptOf } from '../../../../server/upkeep/backup/folder/keep-backups.ts';
 import { lastBackup, listBackups, newestOf } from '../../../../server/upkeep/backup/folder/last-backup.ts';
@@ -16,6 +15,7 @@ import {
   createNightlyBackups,
   nightBefore,
 } from '../../../../server/upkeep/backup/nightly/nightly-backups.ts';
+import { placeOf, siteIdOf } from '../../../support/data/sites/backups.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { type LaidSite, laySite } from '../../../support/data/sites/site-with-images.ts';
 import { openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
@@ -78,19 +78,19 @@ describe('the nightly backup', () => {
   beforeEach(async () => {
     site = await laySite();
     dir = join(site.path, 'backups');
-    prepareBackupDir(dir, site);
+    prepareBackupDir(dir, placeOf(site));
   });
 
   afterEach(() => site.remove());
 
   const task = (now: number) => ({
-    site,
+    config: placeOf(site),
     dir,
     keep: { days: 1, weeks: 0, months: 0 },
     now,
     since: nightBefore(now),
   });
-  const own = () => readSiteId(join(site.dataDir, 'site.db'));
+  const own = () => siteIdOf(site);
   const names = () => readdirSync(dir).filter((name) => name !== '.lock');
 
   it('is made once by several processes', async () => {
@@ -112,7 +112,7 @@ describe('the nightly backup', () => {
 
   it('is made though there is one from the future, which it neither counts nor deletes', async () => {
     const ahead = await nightlyBackup(task(NIGHT + 400 * DAY));
-    expect(await lastBackup(dir, own(), NIGHT)).toBe(null);
+    expect(await lastBackup(dir, await own(), NIGHT)).toBe(null);
     const made = await nightlyBackup(task(NIGHT));
     expect(made).toMatchObject({ deleted: 0, fromFuture: [ahead?.folder] });
     expect((await nightlyBackup(task(NIGHT + DAY)))?.deleted).toBe(1);
@@ -193,8 +193,8 @@ describe('the nightly backup', () => {
     const { backupKeep } = readConfig({}, site.path);
     const nightly = createNightlyBackups(
       { clock, log },
-      { ...site, backupDir: dir, backupKeep },
-      own() ?? '',
+      { ...placeOf(site), backupDir: dir, backupKeep },
+      (await own()) ?? '',
     );
     nightly.start();
     vi.advanceTimersByTime(2 * HOUR);

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
-import { digestOf } from '../../../../server/upkeep/backup/folder/backup-files.ts';
-import { makeBackup } from '../../../../server/upkeep/backup/make/make-backup.ts';
-import { restoreBackup } from '../../../../server/upkeep/backup/restore/restore-backup.ts';
+import { digestOf } from '../../../../server/upkeep/archive/files.ts';
+import { backUp, restore } from '../../../support/data/sites/backups.ts';
 import { changeDataAndDie, connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../../support/data/sites/site-with-images.ts';
@@ -37,7 +36,7 @@ beforeEach(async () => {
      insert into sessions values ('session', 'phone', 1, 1);
      insert into private_links select id, 'serial', ${NOW + 1} from news limit 1;`,
   );
-  ({ folder } = await makeBackup(site, dir, options));
+  ({ folder } = await backUp(site, dir, options));
   site.deleteImage(kept);
   site.addImage('later');
   changeDataAndDie(site, "update news set title = 'Later'; update site_version set version = 1000");
@@ -64,7 +63,7 @@ const leftovers = () =>
 
 describe('a restore', () => {
   it('puts data file and pictures in place, and sets aside those that were there', async () => {
-    const { setAside } = await restoreBackup(site, folder, { ...options, now: NOW + 1 });
+    const { setAside } = await restore(site, folder, { ...options, now: NOW + 1 });
     expect(titleOf(site)).toBe('A title');
     expect(imagesIn(site.uploadsDir)).toEqual(filesIn(kept));
     for (const file of filesOf(kept)) {
@@ -82,7 +81,7 @@ describe('a restore', () => {
 
   it('over a site that was killed sets aside what was last in its WAL', async () => {
     expect(statSync(join(site.dataDir, 'site.db-wal')).size).toBeGreaterThan(0);
-    const { setAside } = await restoreBackup(site, folder, options);
+    const { setAside } = await restore(site, folder, options);
     expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
     expect(titleOf(site)).toBe('A title');
   });
@@ -92,7 +91,7 @@ describe('a restore', () => {
       dataDir: join(site.path, 'other', 'data'),
       uploadsDir: join(site.path, 'other', 'uploads'),
     };
-    const { setAside } = await restoreBackup(empty, dir, options);
+    const { setAside } = await restore(empty, dir, options);
     expect(setAside).toEqual({ data: null, images: null });
     expect(titleOf(empty)).toBe('A title');
     expect(imagesIn(empty.uploadsDir)).toEqual(filesIn(kept));
@@ -100,8 +99,8 @@ describe('a restore', () => {
 
   it('of one backup among those of several sites is made', async () => {
     await changeData(site, "update secrets set value = 'of another site'");
-    await makeBackup(site, dir, { ...options, now: NOW + 1 });
-    await restoreBackup(site, folder, options);
+    await backUp(site, dir, { ...options, now: NOW + 1 });
+    await restore(site, folder, options);
     expect(titleOf(site)).toBe('A title');
   });
 
@@ -121,7 +120,7 @@ describe('a restore', () => {
     const opened = ['sessions', 'devices', 'private_links'];
     const rows = () => opened.map((table) => read(site, `select count(*) from ${table}`));
     expect(rows()).toEqual([1, 1, 1]);
-    await restoreBackup(site, folder, options);
+    await restore(site, folder, options);
     expect(rows()).toEqual([0, 0, 0]);
     expect(read(site, 'select version from site_version')).toBe(1001);
   });
@@ -131,24 +130,24 @@ describe('a restore', () => {
     await mkdir(real);
     await rename(join(site.dataDir, 'site.db'), join(real, 'site.db'));
     await symlink(join(real, 'site.db'), join(site.dataDir, 'site.db'));
-    const { setAside } = await restoreBackup(site, folder, options);
+    const { setAside } = await restore(site, folder, options);
     expect(setAside.data).toMatch(join(real, 'before-restore-'));
     expect(titleOf({ dataDir: real })).toBe('A title');
   });
 
   it('of a folder of backups takes the newest whole one, and says which it skipped', async () => {
-    const newer = await makeBackup(site, dir, { ...options, now: NOW + 1 });
+    const newer = await backUp(site, dir, { ...options, now: NOW + 1 });
     await rm(join(newer.folder, 'site.db'));
-    const restored = await restoreBackup(site, dir, { ...options, now: NOW + 1 });
+    const restored = await restore(site, dir, { ...options, now: NOW + 1 });
     expect(restored.folder).toBe(folder);
     expect(restored.skipped).toEqual([expect.stringContaining(`${newer.folder} is no whole backup`)]);
   });
 
   it('of a folder of backups skips one that cannot be read, and says so', async () => {
-    const newer = await makeBackup(site, dir, { ...options, now: NOW + 1 });
+    const newer = await backUp(site, dir, { ...options, now: NOW + 1 });
     await rm(newer.folder, { recursive: true });
     await symlink(newer.folder, newer.folder);
-    const { folder: chosen, skipped } = await restoreBackup(site, dir, { ...options, now: NOW + 1 });
+    const { folder: chosen, skipped } = await restore(site, dir, { ...options, now: NOW + 1 });
     expect({ chosen, skipped }).toEqual({
       chosen: folder,
       skipped: [expect.stringMatching(/-001Z is no whole backup: its manifest\.json cannot be read \(ELOOP/)],
@@ -158,7 +157,7 @@ describe('a restore', () => {
   it('replaces a data file that is damaged, and sets aside what SQLite has beside it', async () => {
     await writeFile(join(site.dataDir, 'site.db'), 'This is not a database. '.repeat(400));
     await writeFile(join(site.dataDir, 'site.db-wal'), 'Its log');
-    const { setAside } = await restoreBackup(site, folder, options);
+    const { setAside } = await restore(site, folder, options);
     expect(readdirSync(setAside.data ?? '').sort()).toEqual(['site.db', 'site.db-wal']);
     expect(existsSync(join(site.dataDir, 'site.db-wal'))).toBe(false);
     expect(titleOf(site)).toBe('A title');
@@ -256,7 +255,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       'where backups of several sites are',
       async () => {
         await changeData(site, "update secrets set value = 'of another site'");
-        await makeBackup(site, dir, { ...options, now: NOW + 1 });
+        await backUp(site, dir, { ...options, now: NOW + 1 });
       },
       /holds backups of 2 sites.*00-000Z, .*00-001Z \(of the site that is here now\)\. Nothing was changed/,
     ],
@@ -271,7 +270,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     ],
   ])('%s', async (_name, spoil, sentence) => {
     await spoil();
-    await expect(restoreBackup(site, existsSync(dir) ? dir : folder, options)).rejects.toThrow(sentence);
+    await expect(restore(site, existsSync(dir) ? dir : folder, options)).rejects.toThrow(sentence);
     expect(titleOf(site)).toBe('Later');
     expect(imagesIn(site.uploadsDir)).toHaveLength(2);
     expect(leftovers()).toEqual([]);
@@ -279,7 +278,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
 
   it('while a site or a command has the data file open', async () => {
     const { close } = await openSqliteStore(join(site.dataDir, 'site.db'));
-    await expect(restoreBackup(site, folder, options)).rejects.toThrow(/site\.db is in use\. Stop the site/);
+    await expect(restore(site, folder, options)).rejects.toThrow(/site\.db is in use\. Stop the site/);
     await close();
     expect(titleOf(site)).toBe('Later');
   });
@@ -291,9 +290,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       started ??= connectToDataFile(site);
       started.prepare('select title from news').get();
     };
-    await expect(restoreBackup(site, folder, { ...options, onProgress })).rejects.toThrow(
-      /site\.db is in use/,
-    );
+    await expect(restore(site, folder, { ...options, onProgress })).rejects.toThrow(/site\.db is in use/);
     started?.close();
     expect(titleOf(site)).toBe('Later');
     expect(imagesIn(site.uploadsDir)).toHaveLength(2);
@@ -336,7 +333,7 @@ describe('a restore that is killed', () => {
         await expect(openSqliteStore(file)).rejects.toThrow(
           /a restore into .* has not ended.*npm run restore/,
         );
-      const { setAside } = await restoreBackup(site, dir, options);
+      const { setAside } = await restore(site, dir, options);
       expect(titleOf(site)).toBe('A title');
       expect(imagesIn(site.uploadsDir)).toEqual(filesIn(kept));
       expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
@@ -357,7 +354,7 @@ describe('a restore that is killed', () => {
       await cp(site.uploadsDir, moved.uploadsDir, { recursive: true });
       if (place === 'other')
         await writeFile(join(moved.dataDir, 'restore-unfinished.json'), '{"setAside":[]}');
-      const { setAside } = await restoreBackup(moved, dir, options);
+      const { setAside } = await restore(moved, dir, options);
       expect(titleOf(moved)).toBe('A title');
       expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
       expect(imagesIn(setAside.images ?? '')).toHaveLength(2);
@@ -365,8 +362,8 @@ describe('a restore that is killed', () => {
   });
 
   it('or repeated sets the site aside in a folder of its own when the clock stands still', async () => {
-    const first = (await restoreBackup(site, dir, options)).setAside.data ?? '';
-    const second = (await restoreBackup(site, dir, options)).setAside.data ?? '';
+    const first = (await restore(site, dir, options)).setAside.data ?? '';
+    const second = (await restore(site, dir, options)).setAside.data ?? '';
     expect([titleOf({ dataDir: first }), titleOf({ dataDir: second })]).toEqual(['Later', 'A title']);
   });
 });
