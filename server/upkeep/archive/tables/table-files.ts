@@ -7,6 +7,9 @@ import type { Snapshot } from './snapshot.ts';
 
 export const TABLES = 'tables/';
 
+/** The step of `writeTables`, for people. */
+export const COPYING = 'Copying the rows';
+
 /** The path in an archive of a table's rows: JSON Lines, an object of columns for each row. */
 export const pathOfTable = (name: string): string => `${TABLES}${name}.jsonl`;
 
@@ -18,6 +21,7 @@ export async function writeTables(
   onRow: (table: SiteTable, row: TableRow) => void,
 ): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
+  let written = 0;
   for (const table of snapshot.tables) {
     const digest = createTableDigest();
     await using file = await open(join(folder, pathOfTable(table.name)), 'wx', 0o600);
@@ -30,13 +34,14 @@ export async function writeTables(
     };
     for await (const row of snapshot.rows(table)) {
       digest.add(row);
+      written += 1;
       onRow(table, row);
       const line = `${JSON.stringify(row)}\n`;
       lines.push(line);
       length += line.length;
       if (length > CHUNK_LENGTH) {
         await write();
-        onProgress(`Writing ${table.name}`, digest.result().rows);
+        onProgress(COPYING, written);
       }
     }
     await write();

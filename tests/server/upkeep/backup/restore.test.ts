@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import { digestOf } from '../../../../server/upkeep/archive/files.ts';
+import { createTableDigest, type TableRow } from '../../../../server/upkeep/archive/tables/site-tables.ts';
 import { backUp, restore } from '../../../support/data/sites/backups.ts';
 import { changeDataAndDie, connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
@@ -137,7 +138,7 @@ describe('a restore', () => {
 
   it('of a folder of backups takes the newest whole one, and says which it skipped', async () => {
     const newer = await backUp(site, dir, { ...options, now: NOW + 1 });
-    await rm(join(newer.folder, 'site.db'));
+    await rm(join(newer.folder, 'tables/news.jsonl'));
     const restored = await restore(site, dir, { ...options, now: NOW + 1 });
     expect(restored.folder).toBe(folder);
     expect(restored.skipped).toEqual([expect.stringContaining(`${newer.folder} is no whole backup`)]);
@@ -190,7 +191,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       /2 of its files/,
     ],
     ['of a missing picture', () => rm(join(folder, 'uploads', kept)), /1 of its files/],
-    ['of a damaged data file', () => writeFile(join(folder, 'site.db'), ''), /site\.db/],
+    ['of a damaged table', () => writeFile(join(folder, 'tables/news.jsonl'), ''), /tables\/news\.jsonl/],
     ['without its manifest', () => rm(join(folder, 'manifest.json')), /There is no whole backup/],
     [
       'of a damaged manifest',
@@ -199,7 +200,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     ],
     [
       'of a later format',
-      () => changeManifest((manifest) => ({ ...manifest, format: 2 })),
+      () => changeManifest((manifest) => ({ ...manifest, format: 3 })),
       /made by a newer version/,
     ],
     [
@@ -209,20 +210,27 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     ],
     [
       'whose manifest does not name a picture',
-      () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(0, 1) })),
+      () =>
+        changeManifest(({ files, ...rest }) => ({
+          ...rest,
+          files: (files as { path: string }[]).filter(({ path }) => path.startsWith('tables/')),
+        })),
       /2 of its pictures are missing/,
     ],
     [
-      'of a data file with a trigger',
-      () =>
-        prepareData('create trigger later after delete on sessions begin update news set title = id; end'),
-      /does not write, such as the trigger later/,
+      'of a picture whose path leads elsewhere, also where it is deleted',
+      () => changeTable('news_images', (row) => ({ ...row, path: '../../site.db', deleted_at: 1 })),
+      /the path \.\.\/\.\.\/site\.db leads elsewhere/,
     ],
-    ['of a data file with a view', () => prepareData('create view v as select 1'), /such as the view v/],
     [
-      'of a data file with a path of another form, also of a picture that is deleted',
-      () => prepareData("update news_images set path = '../../site.db', deleted_at = 1"),
-      /such as the path \.\.\/\.\.\/site\.db/,
+      'of rows that are not those of the manifest',
+      () => changeTable('news', (row) => ({ ...row, title: 'Another' }), { isCounted: false }),
+      /the rows of news are not those that its manifest describes/,
+    ],
+    [
+      'of a table of a newer version',
+      () => changeManifest((manifest) => ({ ...manifest, migration: '9999-later' })),
+      /made by a newer version of this program \(9999-later\)/,
     ],
     [
       'whose manifest names a file twice',
@@ -234,20 +242,16 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       /is damaged or not of this/,
     ],
     [
-      'whose manifest does not name the data file',
+      'whose manifest does not name a table',
       () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(1) })),
       /is damaged or not of this/,
     ],
     [
-      'with what SQLite has beside a data file',
-      () => writeFile(join(folder, 'site.db-journal'), ''),
-      /it holds site\.db-journal, which no backup has/,
-    ],
-    [
-      'with a link in the place of the data file',
+      'with a link in the place of a table',
       async () => {
-        await rename(join(folder, 'site.db'), join(site.path, 'site.db'));
-        await symlink(join(site.path, 'site.db'), join(folder, 'site.db'));
+        const table = join(folder, 'tables/news.jsonl');
+        await rename(table, join(site.path, 'news.jsonl'));
+        await symlink(join(site.path, 'news.jsonl'), table);
       },
       /1 of its files/,
     ],
@@ -297,14 +301,24 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     expect(leftovers()).toEqual([]);
   });
 
-  /** Somebody has written the backup, not the program. */
-  async function prepareData(sql: string): Promise<void> {
-    await changeData({ ...site, dataDir: folder }, sql);
-    const digest = await digestOf(join(folder, 'site.db'));
-    await changeManifest(({ files, ...rest }) => ({
+  /** Somebody has written the backup, not the program. @param isCounted whether the manifest has its digest */
+  async function changeTable(
+    name: string,
+    change: (row: Record<string, unknown>) => object,
+    { isCounted = true } = {},
+  ): Promise<void> {
+    const path = `tables/${name}.jsonl`;
+    const lines = (await readFile(join(folder, path), 'utf8')).trimEnd().split('\n');
+    const rows = lines.map((line) => change(JSON.parse(line)) as TableRow);
+    await writeFile(join(folder, path), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    const table = createTableDigest();
+    for (const row of rows) table.add(row);
+    const digest = await digestOf(join(folder, path));
+    await changeManifest(({ files, tables, ...rest }) => ({
       ...rest,
+      tables: { ...(tables as object), ...(isCounted && { [name]: table.result() }) },
       files: (files as { path: string }[]).map((file) =>
-        file.path === 'site.db' ? { ...file, ...digest } : file,
+        file.path === path ? { ...file, ...digest } : file,
       ),
     }));
   }
