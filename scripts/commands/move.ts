@@ -1,32 +1,13 @@
 import { parseArgs } from 'node:util';
-import { movedSentence, readMove, refuseElsewhere } from '../../server/database/site-state/site-move.ts';
+import { movedSentence } from '../../server/database/site-state/site-move.ts';
 import { StorageError } from '../../server/features/images/store/bucket/storage-error.ts';
 import { messageOf, StartError } from '../../server/platform/errors.ts';
 import { createLog } from '../../server/platform/logging/log.ts';
-import {
-  cancelMove,
-  finishMove,
-  ImagesLost,
-  type MovedSite,
-  moveSite,
-  PlacesDiffer,
-} from '../../server/upkeep/move/move-site.ts';
-import { checkTarget } from '../../server/upkeep/move/places/check-target.ts';
-import {
-  asTarget,
-  type MoveKind,
-  type PlaceConfig,
-  readTarget,
-} from '../../server/upkeep/move/places/move-config.ts';
-import {
-  hasSameImages,
-  nameOf,
-  openPlace,
-  refuseMissingData,
-  type SitePlace,
-} from '../../server/upkeep/move/places/open-place.ts';
-import { readState, type TargetState } from '../../server/upkeep/move/places/target-repository.ts';
-import { readSize, refuseBrokenReferences } from '../../server/upkeep/move/site-size.ts';
+import { nameOf, type PlaceConfig, type PlaceState, readPlace } from '../../server/upkeep/archive/place.ts';
+import { checkTarget } from '../../server/upkeep/move/check-target.ts';
+import { finishMove, hasSameImages, moveSite } from '../../server/upkeep/move/move-site.ts';
+import { asTarget, type MoveKind, readTarget } from '../../server/upkeep/move/read-target.ts';
+import { readSite, type SiteFacts } from '../../server/upkeep/move/site-facts.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
@@ -36,81 +17,74 @@ import { WrongUse } from './basics/wrong-use.ts';
 const log = createLog('error');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const MAX_SHOWN = 100;
-
 const NEXT =
   'Start it with these variables, without TO_. Stop the old processes: they accept no more writes. Keep the old place until the new one is backed up.';
 
 const USAGE =
-  'npm run move takes --to distributed or --to local, both also with --dry-run or --without-lost-pictures, or --cancel alone, after --.';
+  'npm run move takes --to distributed or --to local, both also with --dry-run or --without-lost-pictures, after --.';
 
 // Moves the site, which may be running, to a database and a bucket that processes share, or back to folders.
 await runCommand(async () => {
-  const flags = readFlags(process.argv.slice(2));
-  const { kind } = flags;
+  const { kind, isDryRun, canLoseImages } = readFlags(process.argv.slice(2));
   const from = readSiteConfig();
-  refuseMissingData(from);
-  if (kind === null) return withPlace(from, cancel);
   const to = readTarget(process.env, process.cwd(), kind);
   if (nameOf(to) === nameOf(from)) throw new StartError(`The site is in ${nameOf(from)} already.`);
-  await withPlace(from, (source) => move(source, from, to, flags));
+  const source = await readPlace(from);
+  const target = await ofTarget(() => readPlace(to));
+  if (isSwitched(source, target)) return finish(to, isDryRun);
+  if (source.holds === 'SITE' && source.move?.state === 'MOVED') {
+    const sentence = movedSentence(source.move);
+    if (source.move.place !== nameOf(to) || target.holds !== 'SITE') throw new StartError(sentence);
+    return print(sentence);
+  }
+
+  const site = await readSite(from, source);
+  const keepsImages = hasSameImages(from, to);
+  await ofTarget(() => checkTarget(to, target, { ...site, keepsImages, log }));
+  report(site, from, to, target);
+  if (isDryRun)
+    return print('The site can be moved. Nothing was changed. To move it: the same without --dry-run');
+  await move(site, from, to, canLoseImages);
+  await finish(to, false);
 });
 
-async function move(source: SitePlace, from: PlaceConfig, to: PlaceConfig, flags: Flags): Promise<void> {
-  const last = await readMove(source.db);
-  const state = await ofTarget(() => readState(to));
-  const keepsImages = hasSameImages(from, to);
-  if (last?.state === 'ARRIVING') refuseElsewhere(last);
-  const isBegun = state.holds === 'MOVE' && state.moveId === last?.move_id;
-  const isSwitched = last?.state === 'MOVED';
-  if (isSwitched && !isBegun) {
-    if (last.place !== nameOf(to) || state.holds !== 'SITE') throw new StartError(movedSentence(last));
-    return print(movedSentence(last));
-  }
-  if (isBegun && last && last.place !== nameOf(to))
-    throw new StartError(
-      `The move goes to ${last.place}. Repeat it with the variables of that place; before it has ended it can also be given up: npm run move -- --cancel`,
-    );
-  if (isSwitched && flags.isDryRun)
-    return print(
-      `The site has been switched to ${nameOf(to)}, but the last step is missing. Run it without --dry-run at once: until then nothing can be saved.`,
-    );
-  if (!isSwitched) {
-    const size = await readSize(source);
-    await ofTarget(() => checkTarget(to, state, { moveId: last?.move_id, keepsImages, ...size, log }));
-    await refuseBrokenReferences(source);
-    print(
-      `From ${source.name}: ${size.articles} articles, ${size.images} pictures of ${(size.bytes / 1e6).toFixed(1)} MB, ${size.applications} applications.`,
-    );
-    print(`To ${nameOf(to)}: ${state.holds === 'MOVE' ? 'the move goes on there' : 'it is empty'}.`);
-  }
-  if (flags.isDryRun)
-    return print('The site can be moved. Nothing was changed. To move it: the same without --dry-run');
+/** Whether a move was interrupted between its last two steps. */
+function isSwitched(source: PlaceState, target: PlaceState): boolean {
+  const old = source.holds === 'SITE' ? source.move : null;
+  return old?.state === 'MOVED' && target.holds === 'ARRIVING' && target.move.move_id === old.move_id;
+}
 
-  const opened = await ofTarget(() => openPlace(to, log));
-  const target = keepsImages ? { ...opened, imageStore: source.imageStore } : opened;
-  try {
-    if (!isSwitched) report(await copyAndSwitch(source, target, state, flags));
-    await finish(target);
-  } finally {
-    await target.close();
-  }
-  print(`The site is now in ${target.name}. ${NEXT}`);
+function report(site: SiteFacts, from: PlaceConfig, to: PlaceConfig, target: PlaceState): void {
+  const { articles, images, bytes, applications } = site;
+  print(
+    `From ${nameOf(from)}: ${articles} articles, ${images} pictures of ${(bytes / 1e6).toFixed(1)} MB, ${applications} applications.`,
+  );
+  const state =
+    target.holds === 'ARRIVING' ? 'what an interrupted move has copied is replaced' : 'it is empty';
+  print(`To ${nameOf(to)}: ${state}.`);
 }
 
 /** @throws StartError with the place where the site is. */
-async function copyAndSwitch(
-  source: SitePlace,
-  target: SitePlace,
-  state: TargetState,
-  { canLoseImages }: Flags,
-): Promise<MovedSite> {
+async function move(
+  { moveId }: SiteFacts,
+  from: PlaceConfig,
+  to: PlaceConfig,
+  canLoseImages: boolean,
+): Promise<void> {
   const { on: onProgress, clear } = showProgress(process.stderr);
   try {
-    return await moveSite(source, target, { state, canLoseImages, onProgress });
+    const { result, heldMs } = await moveSite(from, to, { moveId, canLoseImages, log, onProgress });
+    clear();
+    for (const path of result.missing) print(`The site had lost this picture before: ${path}`);
+    for (const [name, { rows, digest }] of Object.entries(result.tables))
+      print(`${name}: ${rows} rows, ${digest}`);
+    const images = result.missing.length > 0 ? 'pictures that were there' : 'pictures';
+    print(
+      `All rows and ${images} are the same in both places. Writes were held for ${(heldMs / 1000).toFixed(1)} s.`,
+    );
   } catch (error) {
     throw new StartError(
-      `The move stopped: ${reasonOf(error)}\nRun npm run move again as before: it goes on where it stopped. Until it has ended, the site is in ${source.name}.`,
+      `The move stopped: ${messageOf(error)}\nWhen that is mended, run npm run move again as before. The site is in ${nameOf(from)}.`,
       { cause: error },
     );
   } finally {
@@ -118,61 +92,22 @@ async function copyAndSwitch(
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof PlacesDiffer) return [`${error.message}.`, ...listed(error.sentences)].join('\n');
-  if (!(error instanceof ImagesLost)) return messageOf(error);
-  return [
-    `${error.message}:`,
-    ...listed(error.paths),
-    'If UPLOADS_DIR, or S3_BUCKET, says where the pictures are, bring them back from a backup. To move the site without them: the same with --without-lost-pictures',
-  ].join('\n');
-}
-
-function listed(lines: readonly string[]): string[] {
-  const left = lines.length - MAX_SHOWN;
-  return left > 0 ? [...lines.slice(0, MAX_SHOWN), `and ${left} more`] : [...lines];
-}
-
 /** @throws StartError. After the switch, no place accepts writes until this is done. */
-async function finish(target: SitePlace): Promise<void> {
+async function finish(to: PlaceConfig, isDryRun: boolean): Promise<void> {
+  const name = nameOf(to);
+  if (isDryRun)
+    return print(
+      `The site has been switched to ${name}, but the last step is missing. Run it without --dry-run at once: until then nothing can be saved.`,
+    );
   try {
-    await finishMove(target);
+    await finishMove(to);
   } catch (error) {
     throw new StartError(
-      `The site has been switched to ${target.name}, but the last step failed: ${messageOf(error)}\nRun npm run move again as before. Until then nothing can be saved.`,
+      `The site has been switched to ${name}, but the last step failed: ${messageOf(error)}\nRun npm run move again as before. Until then nothing can be saved.`,
       { cause: error },
     );
   }
-}
-
-function report({ tables, lost, heldMs }: MovedSite): void {
-  for (const path of lost) print(`The site had lost this picture before: ${path}`);
-  for (const { name, rows, digest } of tables) print(`${name}: ${rows} rows, ${digest}`);
-  const images = lost.length > 0 ? 'pictures that were there' : 'pictures';
-  print(
-    `All rows and ${images} are the same in both places. Writes were held for ${(heldMs / 1000).toFixed(1)} s.`,
-  );
-}
-
-async function cancel(source: SitePlace): Promise<void> {
-  const last = await readMove(source.db);
-  if (last?.state === 'ARRIVING') refuseElsewhere(last);
-  if (last?.state !== 'LEAVING')
-    throw new StartError(last ? movedSentence(last) : 'There is no move to cancel.');
-  await cancelMove(source);
-  print(
-    `The move to ${last.place} is cancelled. Delete what it has copied there: what is in the folders, or the tables of the database and the pictures in news-images.`,
-  );
-}
-
-/** Runs alone, because a second move or a cancellation would change what the first one relies on. */
-async function withPlace(config: PlaceConfig, work: (place: SitePlace) => Promise<void>): Promise<void> {
-  const place = await openPlace(config, log);
-  try {
-    await place.whileAlone(() => work(place));
-  } finally {
-    await place.close();
-  }
+  print(`The site is now in ${name}. ${NEXT}`);
 }
 
 /** Errors of this work name the variables of the target. */
@@ -188,8 +123,7 @@ async function ofTarget<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 interface Flags {
-  /** The kind of the place to move to; null to cancel a move. */
-  readonly kind: MoveKind | null;
+  readonly kind: MoveKind;
   readonly isDryRun: boolean;
   readonly canLoseImages: boolean;
 }
@@ -200,12 +134,10 @@ function readFlags(words: string[]): Flags {
   try {
     const { values } = parseArgs({
       args: words,
-      options: { to: { type: 'string' }, 'dry-run': flag, 'without-lost-pictures': flag, cancel: flag },
+      options: { to: { type: 'string' }, 'dry-run': flag, 'without-lost-pictures': flag },
     });
-    const { to, cancel, 'dry-run': isDryRun, 'without-lost-pictures': canLoseImages } = values;
-    if (cancel && to === undefined && !isDryRun && !canLoseImages)
-      return { kind: null, isDryRun, canLoseImages };
-    if (!cancel && (to === 'distributed' || to === 'local')) return { kind: to, isDryRun, canLoseImages };
+    const { to, 'dry-run': isDryRun, 'without-lost-pictures': canLoseImages } = values;
+    if (to === 'distributed' || to === 'local') return { kind: to, isDryRun, canLoseImages };
   } catch (error) {
     throw new WrongUse(USAGE, { cause: error });
   }

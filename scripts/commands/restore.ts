@@ -1,6 +1,6 @@
 import { minuteOf } from '../../rules/time/dates.ts';
 import { createLog } from '../../server/platform/logging/log.ts';
-import { restoreBackup } from '../../server/upkeep/backup/restore/restore-backup.ts';
+import { restoreBackup } from '../../server/upkeep/backup/restore-backup.ts';
 import { readFolder } from './basics/read-folder.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';

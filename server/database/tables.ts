@@ -20,8 +20,6 @@ export interface Database {
   membership_counts: MembershipCountRow;
   membership_deliveries: MembershipDeliveryRow;
   site_move: SiteMoveRow;
-  move_changes: MoveChangeRow;
-  move_progress: MoveProgressRow;
 }
 
 /** Of the machine's clock: at each start and stop, and each hour. */
@@ -254,7 +252,7 @@ export type DeliveryChannel = ApplicationChannel | `${ApplicationChannel}_SUMMAR
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
 
-/** One row in each place of a move (`site-move.ts`). Only the old place keeps it when the move has ended. */
+/** One row in each place of a move (`site-move.ts`). The old place keeps it. */
 export interface SiteMoveRow {
   id: 1;
   /** The same in both places. */
@@ -266,21 +264,5 @@ export interface SiteMoveRow {
   moved_at: number | null;
 }
 
-/** Of the old place: LEAVING while it is copied, then MOVED. Of the new one: ARRIVING. */
-export type MoveState = 'LEAVING' | 'MOVED' | 'ARRIVING';
-
-/** A row that was written in the old place while it is copied. */
-export interface MoveChangeRow {
-  seq: Generated<number>;
-  table_name: string;
-  /** Its primary key, as a JSON list. */
-  row_key: string;
-}
-
-/** In the new place: how far a step of the move has come. */
-export interface MoveProgressRow {
-  /** "rows of news" */
-  step: string;
-  /** A primary key, as a JSON list; "done" after the last one. */
-  last_key: string;
-}
+/** Of the old place MOVED, of the new one ARRIVING. */
+export type MoveState = 'MOVED' | 'ARRIVING';

@@ -10,8 +10,8 @@ import type { Config } from '../platform/config/config.ts';
 import { createQueue, MAX_WAITING, TOO_MANY_ASK } from '../platform/limits/queue.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { SiteData } from '../site-data/site-data.ts';
+import type { PlaceConfig } from '../upkeep/archive/place.ts';
 import { identityOf } from '../upkeep/archive/site-identity.ts';
-import type { PlaceConfig } from '../upkeep/archive/write/archive-source.ts';
 import { createNightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { findLastSteady } from '../database/site-state/clock-readings.ts';
-import { isMoved, warnOfMove } from '../database/site-state/site-move.ts';
+import { isMoved } from '../database/site-state/site-move.ts';
 import type { SiteStore } from '../database/site-store.ts';
 import { writeProblemOf } from '../database/writes/write-problem.ts';
 import { createWriteWatch, type WriteWatch } from '../database/writes/write-watch.ts';
@@ -101,7 +101,6 @@ export async function openSiteData(
       log,
     }),
   );
-  await warnOfMove(store.db, log);
   const signIns = createSignInStore(store);
   writes.begin({
     async tryWrite() {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/platform/config/config.ts';
-import { readTarget } from '../../server/upkeep/move/places/move-config.ts';
+import { readTarget } from '../../server/upkeep/move/read-target.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, ROOT));

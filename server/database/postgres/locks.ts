@@ -6,7 +6,4 @@ export const SITE_LOCKS = 0x53414e49;
 /** Held by each transaction that writes, from its beginning: like SQLite's `begin immediate`. */
 export const WRITE_LOCK = 1;
 
-/** Held by the connection of a move, for as long as it is open. */
-export const MOVE_LOCK = 2;
-
 export const JOB_LOCKS: Readonly<Record<Job, number>> = { deletions: 100 };

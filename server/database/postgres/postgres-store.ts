@@ -82,11 +82,11 @@ export async function openPostgresStore(
 }
 
 /**
- * Opens data that need not be the site's, for a move, without a lease, because a move serves no answers.
+ * Opens data that need not be the site's, for a command, without a lease, because it serves no answers.
  * Its statements have no time limit, because one that was too slow would be so at every repetition.
  * @throws StartError as `openPostgresStore`.
  */
-export async function openPostgresForMove(
+export async function openPostgresForUpkeep(
   databaseUrl: string,
 ): Promise<ThreadStore & Pick<SiteStore, 'close'>> {
   const { pool, close } = openPool(databaseUrl, 1, { statement_timeout: 0 });

@@ -2,7 +2,6 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import { minuteOf } from '../../../rules/time/dates.ts';
 import { StartError } from '../../platform/errors.ts';
-import type { Log } from '../../platform/logging/log.ts';
 import { hasTable } from '../queries/has-table.ts';
 import type { Database, SiteMoveRow } from '../tables.ts';
 
@@ -38,16 +37,7 @@ export function refuseElsewhere(move: SiteMoveRow | null): void {
   if (move?.state === 'MOVED') throw new StartError(movedSentence(move));
   if (move?.state === 'ARRIVING')
     throw new StartError(
-      `This place is not the site's yet: its move from ${move.place} has not ended. Run npm run move again as before; it goes on where it stopped.`,
-    );
-}
-
-/** A move that nobody ends notes each write for ever. */
-export async function warnOfMove(db: Kysely<Database>, log: Log): Promise<void> {
-  const move = await readMove(db);
-  if (move?.state === 'LEAVING')
-    log.warn(
-      `A move to ${move.place} has not ended. Run npm run move again as before, or npm run move -- --cancel`,
+      `This place is not the site's yet: its move from ${move.place} has not ended. Run npm run move again as before.`,
     );
 }
 

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATA_FILE } from '../../database/data-file/data-file-name.ts';
+import { withLock } from '../../database/data-file/lock-folder.ts';
 import { refuseUnfinishedRestore } from '../../database/data-file/unfinished-restore.ts';
 import { StartError } from '../../platform/errors.ts';
 import { isPrivate, makeFolder } from '../../platform/files/private-files.ts';
@@ -11,14 +12,14 @@ import type { Log } from '../../platform/logging/log.ts';
 import type { OnProgress } from '../../platform/progress.ts';
 import { PARTIAL } from '../archive/check-archive.ts';
 import { readManifest } from '../archive/manifest.ts';
+import type { PlaceConfig } from '../archive/place.ts';
 import { readSiteId } from '../archive/site-identity.ts';
-import { type ArchiveSource, openSource, type PlaceConfig } from '../archive/write/archive-source.ts';
+import { type ArchiveSource, openSource } from '../archive/write/archive-source.ts';
 import type { EarlierArchive } from '../archive/write/collect-images.ts';
 import { type WrittenArchive, writeArchive } from '../archive/write/write-archive.ts';
 import { refuseInsideSite, toSentence } from './folder/backup-place.ts';
 import { removeLeftovers } from './folder/keep-backups.ts';
 import { type Backup, isOf, listBackups, newestOf } from './folder/last-backup.ts';
-import { withLock } from './folder/lock-folder.ts';
 
 export interface MadeBackup extends Omit<WrittenArchive, 'manifest'> {
   readonly folder: string;

@@ -1,238 +1,129 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
-import { deleteMove, readMove, refuseElsewhere, writeMove } from '../../database/site-state/site-move.ts';
-import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
-import type { Database } from '../../database/tables.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { deleteMove, writeMove } from '../../database/site-state/site-move.ts';
+import { withConnection } from '../../database/sqlite/connect.ts';
+import type { SiteMoveRow } from '../../database/tables.ts';
+import { openImageStore } from '../../features/images/store/open-image-store.ts';
 import { StartError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/logging/log.ts';
 import type { OnProgress } from '../../platform/progress.ts';
-import { comparePlaces, type Difference } from './compare-places.ts';
-import { copyImages } from './move-images.ts';
-import type { SitePlace } from './places/open-place.ts';
-import type { TargetState } from './places/target-repository.ts';
-import { forgetProgress } from './progress-repository.ts';
-import { applyChanges, type Compared, type Digests } from './rows/apply-changes.ts';
-import { forgetAllChanges, noteChange } from './rows/change-repository.ts';
-import { copyRows } from './rows/copy-rows.ts';
-import { IMAGES, MOVED_TABLES } from './rows/moved-tables.ts';
-import { countRows } from './rows/row-repository.ts';
-
-/** What a move has brought to the new place. */
-export interface MovedSite {
-  readonly tables: readonly MovedRows[];
-  /** Paths of files that the old place had lost before. */
-  readonly lost: readonly string[];
-  /** For how long no write was accepted, in milliseconds. */
-  readonly heldMs: number;
-}
-
-export interface MovedRows {
-  readonly name: string;
-  readonly rows: number;
-  /** The sum of the SHA-256 of its rows, in hex. */
-  readonly digest: string;
-}
-
-/** What is not the same in both places. Each row of these is copied again when the move is repeated. */
-export class PlacesDiffer extends Error {
-  override readonly name = 'PlacesDiffer';
-  readonly sentences: readonly string[];
-
-  constructor(sentences: readonly string[]) {
-    super('The new place is not the same as the old one');
-    this.sentences = sentences;
-  }
-}
-
-/** Images have no file in the old place. */
-export class ImagesLost extends Error {
-  override readonly name = 'ImagesLost';
-  readonly paths: readonly string[];
-
-  constructor(paths: readonly string[]) {
-    const files = paths.length === 1 ? '1 file of a picture is' : `${paths.length} files of pictures are`;
-    super(`${files} missing in the old place`);
-    this.paths = paths;
-  }
-}
+import { imageOf, type Manifest } from '../archive/manifest.ts';
+import { nameOf, type PlaceConfig } from '../archive/place.ts';
+import { readArchive } from '../archive/read/read-archive.ts';
+import { createTableDigest } from '../archive/tables/site-tables.ts';
+import { openSource } from '../archive/write/archive-source.ts';
+import { writeArchive } from '../archive/write/write-archive.ts';
+import { type Switched, switchOver, withData } from './switch-over.ts';
 
 export interface MoveOptions {
-  /** Of the new place, which `checkTarget` has accepted. */
-  readonly state: TargetState;
+  /** The identity of the site: it says in both places that they are of one move. */
+  readonly moveId: string;
   /** Whether images may stay behind whose files the old place has lost. */
   readonly canLoseImages: boolean;
+  readonly log: Log;
   readonly onProgress: OnProgress;
-  /** For how long writes are held at most, in milliseconds. */
-  readonly maxHeldMs?: number;
 }
 
 /**
- * Moves a running site, and goes on where an earlier call stopped. One transaction holds writes in
- * the old place, copies the last rows and compares. The old place then refuses writes; `finishMove` is next.
- * @throws PlacesDiffer or ImagesLost, among others; the old place stays in force.
+ * Moves a site, which may be running, by an archive in the folder of temporary files. Writes wait meanwhile.
+ * Repeatable. `finishMove` is next.
+ * @returns what has arrived. @throws StartError, among others; the site is in the old place then.
  */
 export async function moveSite(
-  source: SitePlace,
-  target: SitePlace,
-  { state, canLoseImages, onProgress, maxHeldMs = MAX_HELD_MS }: MoveOptions,
-): Promise<MovedSite> {
-  const moveId = await begin(source, target, state);
-  await target.engine.suspendForeignKeys(target.db);
-  await copyRows(source, target, onProgress);
-  if (source.imageStore !== target.imageStore) await copyImages(source, target, onProgress);
-  await catchUp(source, target, { digests: new Map(), lost: new Set() }, onProgress);
-  const { digests, differences, lost } = await comparePlaces(source, target, onProgress);
-  if (differences.length > 0) {
-    await copyAgainNextTime(source.db, differences);
-    throw new PlacesDiffer(differences.map(({ sentence }) => sentence));
-  }
-  const compared = { digests, lost: new Set(lost.map(({ path }) => path)) };
-  const refuseLost = () => {
-    if (compared.lost.size > 0 && !canLoseImages) throw new ImagesLost([...compared.lost]);
-  };
-  if (lost.length > 0 && !canLoseImages) {
-    // When they are back.
-    const images = lost.map(({ key }) => ({ table: IMAGES, key }));
-    await copyAgainNextTime(source.db, images);
-  }
-  refuseLost();
-  await catchUp(source, target, compared, onProgress);
-  onProgress('Holding writes to copy the last rows');
-  const { tables, heldMs } = await switchOver(source, target, { compared, moveId, refuseLost, maxHeldMs });
-  return { tables, lost: [...compared.lost], heldMs };
-}
-
-/**
- * From now on the old place notes what is written, and no start takes the new one for the site.
- * @returns the id of the move. @throws StartError for an old place that is not the site's.
- */
-async function begin(source: SitePlace, target: SitePlace, state: TargetState): Promise<string> {
-  const move_id = state.holds === 'MOVE' ? state.moveId : randomUUID();
-  await source.db.transaction().execute(async (transaction) => {
-    refuseElsewhere(await readMove(transaction));
-    await source.engine.startNoting(transaction, MOVED_TABLES);
-    if (state.holds === 'MOVE') return;
-    await forgetAllChanges(transaction);
-    await writeMove(transaction, { move_id, state: 'LEAVING', place: target.name, moved_at: null });
-  });
-  if (state.holds === 'MOVE') return move_id;
-  await target.db.transaction().execute(async (transaction) => {
-    await forgetProgress(transaction);
-    await writeMove(transaction, { move_id, state: 'ARRIVING', place: source.name, moved_at: null });
-  });
-  return move_id;
-}
-
-/** Applies what was written meanwhile, until little is left: the rest is copied while writes are held. */
-async function catchUp(
-  source: SitePlace,
-  target: SitePlace,
-  compared: Compared,
-  onProgress: OnProgress,
-): Promise<void> {
-  for (let done = 0; ; ) {
-    onProgress('Copying what was written meanwhile', done);
-    const applied = await applyChanges(source.db, source, target, compared);
-    if (applied < MAX_LEFT) return;
-    done += applied;
-  }
-}
-
-async function switchOver(
-  source: SitePlace,
-  target: SitePlace,
-  {
-    compared,
-    moveId,
-    refuseLost,
-    maxHeldMs,
-  }: { compared: Compared; moveId: string; refuseLost: () => void; maxHeldMs: number },
-): Promise<Pick<MovedSite, 'tables' | 'heldMs'>> {
-  let heldSince = performance.now();
-  async function copyRest(transaction: Transaction<Database>): Promise<MovedRows[]> {
-    const move = await readMove(transaction);
-    if (move?.state !== 'LEAVING' || move.move_id !== moveId)
-      throw new StartError('The move was cancelled, or another one was begun');
-    while ((await applyChanges(transaction, source, target, compared)) > 0);
-    refuseLost();
-    return compareTables(transaction, target.db, compared.digests);
-  }
-  const tables = await source.db.transaction().execute(async (transaction) => {
-    heldSince = performance.now();
-    await source.engine.allowLongTransaction(transaction);
-    const rows = await within(maxHeldMs, copyRest(transaction));
-    const moved = { move_id: moveId, state: 'MOVED', place: target.name, moved_at: Date.now() } as const;
-    await writeMove(transaction, moved);
-    return rows;
-  });
-  return { tables, heldMs: performance.now() - heldSince };
-}
-
-/** Nobody can save while writes are held. @throws StartError where the new place does not answer in time. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const over = new AbortController();
-  const late = pause(milliseconds, undefined, { signal: over.signal }).then(() => {
-    throw new StartError(
-      `The new place did not answer while writes were held, so they were released after ${milliseconds / 1000} seconds`,
-    );
-  });
+  from: PlaceConfig,
+  to: PlaceConfig,
+  { moveId, canLoseImages, log, onProgress }: MoveOptions,
+): Promise<Switched<Manifest>> {
+  const temporary = await mkdtemp(join(tmpdir(), 'sanir-move-'));
+  const arrival = { move_id: moveId, state: 'ARRIVING', place: nameOf(from), moved_at: null } as const;
   try {
-    return await Promise.race([work, late]);
+    return await switchOver(from, { moveId, place: nameOf(to) }, async () => {
+      const folder = join(temporary, 'archive');
+      const now = Date.now();
+      const source = await openSource(from, log);
+      const { manifest } = await writeArchive(source, folder, { time: now, earlier: null, onProgress });
+      if (!canLoseImages) refuseLost(manifest.missing);
+      // Before the images, so that a repetition knows whose they are.
+      if (to.databaseUrl !== null) await withData(to, (db) => writeMove(db, arrival));
+      await readArchive(to, folder, manifest, {
+        now,
+        log,
+        onProgress,
+        hasImages: hasSameImages(from, to),
+        prepare: (file) => prepareMoved(file, arrival),
+      });
+      onProgress('Comparing both places');
+      if (!hasSameImages(from, to)) await compareImages(to, manifest, log);
+      await compareTables(to, manifest, log);
+      return manifest;
+    });
   } finally {
-    over.abort();
-    late.catch(() => undefined);
+    await rm(temporary, { recursive: true, force: true });
   }
-}
-
-/** @throws PlacesDiffer */
-async function compareTables(
-  from: Kysely<Database>,
-  to: Kysely<Database>,
-  digests: Digests,
-): Promise<MovedRows[]> {
-  const unequal: string[] = [];
-  const tables: MovedRows[] = [];
-  for (const { name } of MOVED_TABLES) {
-    const [inSource, inTarget] = [await countRows(from, name), await countRows(to, name)];
-    const digest = digests.get(name);
-    if (inSource !== inTarget)
-      unequal.push(`${name} has ${inSource} rows in the old place, and ${inTarget} in the new one`);
-    else if (digest?.source !== digest?.target) unequal.push(`${name} has rows that differ`);
-    tables.push({ name, rows: inTarget, digest: (digest?.target ?? 0n).toString(16).padStart(64, '0') });
-  }
-  const [articles, entries] = [await countRows(to, 'news'), await countRows(to, 'article_search')];
-  if (articles !== entries)
-    unequal.push(`the search index has ${entries} articles, but there are ${articles}`);
-  if (unequal.length > 0) throw new PlacesDiffer(unequal);
-  return tables;
 }
 
 /** Makes the new place the site's, once the old one is moved. Repeatable. */
-export async function finishMove({ db, engine }: Pick<SitePlace, 'db' | 'engine'>): Promise<void> {
-  await engine.restoreForeignKeys(db);
-  await engine.resetCounters(db);
-  await db.transaction().execute(async (transaction) => {
-    await raiseSiteVersion(transaction, { articles: 0, published: 0 });
-    await forgetProgress(transaction);
-    await deleteMove(transaction);
+export const finishMove = (to: PlaceConfig): Promise<void> => withData(to, deleteMove);
+
+/** Whether the images stay where they are: in a folder that is shared, or in a bucket. */
+export function hasSameImages(from: PlaceConfig, to: PlaceConfig): boolean {
+  if (from.uploadsDir !== null) return from.uploadsDir === to.uploadsDir;
+  return from.bucket?.endpoint === to.bucket?.endpoint && from.bucket?.bucket === to.bucket?.bucket;
+}
+
+function refuseLost(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const files = paths.length === 1 ? '1 file of a picture is' : `${paths.length} files of pictures are`;
+  const left = paths.length - MAX_SHOWN;
+  throw new StartError(
+    [
+      `${files} missing in the old place:`,
+      ...paths.slice(0, MAX_SHOWN),
+      ...(left > 0 ? [`and ${left} more`] : []),
+      'If UPLOADS_DIR, or S3_BUCKET, says where the pictures are, bring them back from a backup. To move the site without them: the same with --without-lost-pictures',
+    ].join('\n'),
+  );
+}
+
+/** No start takes the data for the site's before the old place is marked. Visitors' caches are renewed. */
+function prepareMoved(
+  file: string,
+  { move_id, state, place }: Pick<SiteMoveRow, 'move_id' | 'state' | 'place'>,
+): void {
+  withConnection(new BetterSqlite3(file, { fileMustExist: true }), (connection) =>
+    connection.transaction(() => {
+      connection.prepare('update site_version set version = version + 1').run();
+      connection
+        .prepare('insert into site_move (id, move_id, state, place) values (1, ?, ?, ?)')
+        .run(move_id, state, place);
+    })(),
+  );
+}
+
+/** Deletes what an interrupted move has copied and the site has deleted since. @throws StartError */
+async function compareImages(to: PlaceConfig, { files }: Manifest, log: Log): Promise<void> {
+  const left = new Set(files.map(({ path }) => imageOf(path)).filter((image) => image !== null));
+  const store = await openImageStore(to, log);
+  for await (const paths of store.list())
+    for (const path of paths) if (!left.delete(path)) await store.delete(path);
+  const [missing] = left;
+  if (missing !== undefined)
+    throw new StartError(`The new place does not have ${missing}, which was stored there.`);
+}
+
+/** All but the version of the site, which was raised. @throws StartError */
+async function compareTables(to: PlaceConfig, { tables }: Manifest, log: Log): Promise<void> {
+  const target = await openSource(to, log);
+  await target.snapshot(async (snapshot) => {
+    for (const table of snapshot.tables) {
+      const arrived = createTableDigest();
+      for await (const row of snapshot.rows(table)) arrived.add(row);
+      if (table.name !== 'site_version' && arrived.result().digest !== tables[table.name]?.digest)
+        throw new StartError(`${table.name} is not the same in the new place as in the old one.`);
+    }
   });
 }
 
-async function copyAgainNextTime(
-  db: Kysely<Database>,
-  written: readonly Pick<Difference, 'table' | 'key'>[],
-): Promise<void> {
-  for (const { table, key } of written) await noteChange(db, table, key);
-}
-
-/** The old place notes nothing any more. The new one has to be emptied by hand. */
-export async function cancelMove({ db, engine }: Pick<SitePlace, 'db' | 'engine'>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await engine.stopNoting(transaction, MOVED_TABLES);
-    await forgetAllChanges(transaction);
-    await deleteMove(transaction);
-  });
-}
-
-const MAX_LEFT = 20;
-const MAX_HELD_MS = 20_000;
+const MAX_SHOWN = 100;

@@ -8,8 +8,8 @@ import { createTableDigest, type SiteTable, type TableRow } from '../tables/site
 import { postgresRows, withDataFileSnapshot } from '../tables/snapshot.ts';
 
 /**
- * Fills an empty database from a data file that is up to date, in one transaction, and compares both.
- * @throws Error when a table has not arrived as it was; then the database is empty as before.
+ * Replaces what is in a database by a data file that is up to date, in one transaction, and compares both.
+ * @throws Error when a table has not arrived as it was; then the database is as before.
  */
 export async function fillPostgres(
   file: string,
@@ -49,6 +49,8 @@ export async function fillPostgres(
           throw new Error(`${table.name} is not in the database as it was sent`);
       }
       await resetCounters(transaction);
+      await transaction.deleteFrom('site_move').execute();
+      if (snapshot.move) await transaction.insertInto('site_move').values(snapshot.move).execute();
     }),
   );
 }

@@ -31,8 +31,6 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   membership_deliveries: ['application_id', 'channel'],
   site_version: ['id'],
   site_move: null,
-  move_changes: null,
-  move_progress: null,
 };
 
 export const SITE_TABLES: readonly SiteTable[] = Object.entries(KEYS).flatMap(([name, key]) =>

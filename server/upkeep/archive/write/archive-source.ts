@@ -4,13 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { type ImageFile, lookAtImage } from '../../../features/images/store/image-file.ts';
 import { openImageStore } from '../../../features/images/store/open-image-store.ts';
-import type { Config } from '../../../platform/config/config.ts';
 import { hasCode, isMissing } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import type { PlaceConfig } from '../place.ts';
 import { type Snapshot, withDataFileSnapshot, withPostgresSnapshot } from '../tables/snapshot.ts';
-
-/** Where a site's data and images are. */
-export type PlaceConfig = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl'>;
 
 /** A site that an archive is made of. It may be running. */
 export interface ArchiveSource {

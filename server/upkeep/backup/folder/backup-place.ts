@@ -5,7 +5,7 @@ import { writeProblemOf } from '../../../database/writes/write-problem.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { makeFolder } from '../../../platform/files/private-files.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
-import type { PlaceConfig } from '../../archive/write/archive-source.ts';
+import type { PlaceConfig } from '../../archive/place.ts';
 
 /** Begins a folder's name while a backup in it is deleted. The backup's name follows. */
 export const DELETED = '.partial-deleted-';

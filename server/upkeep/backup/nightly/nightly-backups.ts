@@ -1,15 +1,15 @@
 import { DAY_MS } from '../../../../rules/time/durations.ts';
 import type { BaseServices } from '../../../base-services.ts';
+import { FOLDER_IS_LOCKED } from '../../../database/data-file/lock-folder.ts';
 import { everyHour } from '../../../platform/clock/every-hour.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 import { hasCode, messageOf } from '../../../platform/errors.ts';
 import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
-import type { PlaceConfig } from '../../archive/write/archive-source.ts';
+import type { PlaceConfig } from '../../archive/place.ts';
 import { requireSameFolder, toSentence } from '../folder/backup-place.ts';
 import type { KeptPeriods } from '../folder/keep-backups.ts';
 import { lastBackup } from '../folder/last-backup.ts';
-import { FOLDER_IS_LOCKED } from '../folder/lock-folder.ts';
 import type { MadeBackup } from '../make-backup.ts';
 
 /** What the thread is asked to do. */

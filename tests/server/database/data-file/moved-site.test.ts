@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
-import { writeMove } from '../../../../server/database/site-state/site-move.ts';
-import { copyToMemory } from '../../../../server/database/sqlite/memory-copy.ts';
-import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
-import { SQLITE_ENGINE } from '../../../../server/upkeep/move/places/sqlite-engine.ts';
-import { MOVED_TABLES } from '../../../../server/upkeep/move/rows/moved-tables.ts';
+import { switchOver } from '../../../../server/upkeep/move/switch-over.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
-import { openStore } from '../../../support/data/sites/site-data.ts';
+import { placeOf } from '../../../support/data/sites/backups.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { openPage } from '../../../support/server/clients/readers.ts';
@@ -35,22 +29,10 @@ afterEach(() => app.close());
 
 /** As the last step of a move does, while the site still runs. */
 async function markAsMoved(): Promise<void> {
-  const { db, close } = await openStore(app.folder);
-  await SQLITE_ENGINE.startNoting(db, MOVED_TABLES);
-  await writeMove(db, { move_id: 'move', state: 'MOVED', place: 'elsewhere', moved_at: Date.now() });
-  await close();
+  await switchOver(placeOf(app.folder), { moveId: 'move', place: 'elsewhere' }, async () => undefined);
 }
 
 const MOVING = { code: 'UNAVAILABLE', message: CATALOGUE.siteMoving };
-
-it('a copy of the sessions in memory, for a locked data file, works while a move notes what is written', async () => {
-  const file = join(app.folder.dataDir, DATA_FILE);
-  const { db, close } = await openSqliteStore(file, { isForMove: true });
-  const memory = await copyToMemory(db, ['devices', 'sessions']);
-  await memory.deleteFrom('sessions').execute();
-  await memory.destroy();
-  await close();
-});
 
 describe('a process whose site was moved', () => {
   it('refuses a sign-in and a change of the password with 503 and the sentence of the move', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../server/platform/config/config.ts';
 import { StartError } from '../../../../server/platform/errors.ts';
-import { readTarget } from '../../../../server/upkeep/move/places/move-config.ts';
+import { readTarget } from '../../../../server/upkeep/move/read-target.ts';
 
 const PLACE = '/srv/sanir';
 const PASSWORD = 'correct horse battery';

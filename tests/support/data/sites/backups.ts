@@ -4,7 +4,7 @@ import { createLog } from '../../../../server/platform/logging/log.ts';
 import { readSiteId } from '../../../../server/upkeep/archive/site-identity.ts';
 import { withDataFileSnapshot } from '../../../../server/upkeep/archive/tables/snapshot.ts';
 import { type BackupOptions, makeBackup } from '../../../../server/upkeep/backup/make-backup.ts';
-import { restoreBackup } from '../../../../server/upkeep/backup/restore/restore-backup.ts';
+import { restoreBackup } from '../../../../server/upkeep/backup/restore-backup.ts';
 
 interface Folders {
   readonly dataDir: string;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../../rules/catalogue.ts';
-import { MOVED_TABLES } from '../../../../../server/upkeep/move/rows/moved-tables.ts';
+import { SITE_TABLES } from '../../../../../server/upkeep/archive/tables/site-tables.ts';
 import {
   CREATE_ARTICLE,
   createArticle,
@@ -69,7 +69,9 @@ describe('a move', { timeout: 900_000 }, () => {
     const shared = await emptyShared();
     const site = await startSite({ folder: from.folder, expectErrors: true });
     const admin = await signInAt(site.url);
-    const written = writeUntilRefused(admin);
+    const begun = Promise.withResolvers<void>();
+    const written = writeUntilRefused(admin, (count) => count > 2 && begun.resolve());
+    await begun.promise;
     const moved = await runMove(from, shared);
     expect(moved).toMatchObject({ code: 0 });
     const { acknowledged, deleted, refusal } = await written;
@@ -114,7 +116,7 @@ describe('a move', { timeout: 900_000 }, () => {
     await other.stop();
   });
 
-  it('goes on where it was killed, and ends the same', async () => {
+  it('can be repeated where it was killed, and ends the same', async () => {
     const from = await filledPlace(SIZE);
     const before = await contentOf(from);
     const shared = await emptyShared();
@@ -218,7 +220,7 @@ it('each table of both engines is moved, or is known as one that each place has 
   await runMove(from, shared);
   const own =
     /^(site_move|move_\w+|article_search\w*|kysely_\w+|sqlite_\w+|use_windows|site_processes|leases_since)$/;
-  const moved = MOVED_TABLES.map(({ name }) => name).sort();
+  const moved = SITE_TABLES.map(({ name }) => name).sort();
   const tablesOf = async (place: TestPlace, sql: string) =>
     (await place.run(sql))
       .map(({ name }) => String(name))
@@ -228,11 +230,11 @@ it('each table of both engines is moved, or is known as one that each place has 
   expect(await tablesOf(shared, TABLES)).toEqual(moved);
 });
 
-const TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name like 'move%'";
+const TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name like 'moved%'";
 const TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()';
 
 /** Creates, illustrates and deletes articles, one after another, until the site takes no more. */
-async function writeUntilRefused(admin: SiteClient) {
+async function writeUntilRefused(admin: SiteClient, onWritten: (count: number) => void) {
   const photograph = await makePhotograph({ width: 500, height: 300 });
   const [acknowledged, deleted]: [{ id: string; path: string }[], string[]] = [[], []];
   for (let number = 0; ; number += 1) {
@@ -243,6 +245,7 @@ async function writeUntilRefused(admin: SiteClient) {
         images: [{ path, alt: '' }],
       });
       acknowledged.push({ id, path });
+      onWritten(number);
       if (number % 3 !== 2) continue;
       await admin.query(DELETE_ARTICLE, { id });
       acknowledged.pop();

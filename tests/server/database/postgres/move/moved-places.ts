@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
-import { MOVED_TABLES } from '../../../../../server/upkeep/move/rows/moved-tables.ts';
+import { SITE_TABLES } from '../../../../../server/upkeep/archive/tables/site-tables.ts';
 import type { StoredImages } from '../../../../support/data/images/stored-images.ts';
 import { imagesInBucket } from '../../../../support/s3/images-in-bucket.ts';
 import { openStrictS3, type StrictS3 } from '../../../../support/s3/strict-s3.ts';
@@ -95,7 +95,7 @@ const BIGINTS = /(_at|_since|^version|^ran|^clock|^steady|^search_key)$/;
 /** All rows that are moved, and all files, so that two places can be compared. */
 export async function contentOf(place: TestPlace): Promise<Readonly<Record<string, readonly string[]>>> {
   const content: Record<string, readonly string[]> = {};
-  for (const { name } of MOVED_TABLES) {
+  for (const { name } of SITE_TABLES) {
     const rows = await place.run(`select * from ${name}`);
     content[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort().map(withNumbers))).sort();
   }

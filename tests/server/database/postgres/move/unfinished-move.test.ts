@@ -1,9 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../../../server/platform/config/config.ts';
+import { readPlace } from '../../../../../server/upkeep/archive/place.ts';
+import { moveSite } from '../../../../../server/upkeep/move/move-site.ts';
+import { readSite } from '../../../../../server/upkeep/move/site-facts.ts';
+import { recordedLog } from '../../../../support/server/apps/open-app.ts';
 import { runScript } from '../../../../support/server/apps/run-script.ts';
-import { startSite } from '../../../../support/server/apps/start-site.ts';
-import { contentOf, EMPTY, runMove, type TestPlace } from './moved-places.ts';
+import { contentOf, runMove, type TestPlace } from './moved-places.ts';
 import {
   emptyFolders,
   emptyShared,
@@ -35,25 +39,19 @@ describe('a move', () => {
     expect(await contentOf(shared)).toEqual(after);
   });
 
-  it('whose last step failed says so, lets no place start, and is ended by the next run', async () => {
+  it('that was killed before its last step lets no place start, and is ended by the next run', async () => {
     const from = await filledPlace(SMALL);
     const before = await contentOf(from);
     const shared = await emptyShared();
-    await killAtFirstImage(from, shared);
-    await shared.run(`create function refuse() returns event_trigger language plpgsql as
-      'begin raise exception ''no''; end'`);
-    await shared.run(`create event trigger refusing on ddl_command_start when tag in ('ALTER TABLE')
-      execute function refuse()`);
-    for (const _run of [1, 2])
-      expect(await runMove(from, shared)).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(
-          /has been switched to .+but the last step failed: no\n.+Until then nothing/s,
-        ),
-      });
+    const [source, target] = [from, shared].map(({ variables }) => readConfig(variables, '/'));
+    if (!source || !target) throw new Error('There are two places');
+    const { moveId } = await readSite(source, await readPlace(source));
+    const log = recordedLog();
+    await moveSite(source, target, { moveId, canLoseImages: false, log, onProgress: () => undefined });
     expect(await startAt(from)).toContain('The site was moved on');
     expect(await startAt(from, shared)).toContain("is not the site's yet");
-    await shared.run('drop event trigger refusing');
+    const tried = await runMove(from, shared, { parameters: ['--dry-run'] });
+    expect(tried.stdout).toContain('but the last step is missing');
     expect(await runMove(from, shared)).toMatchObject({ code: 0 });
     expect(await contentOf(shared)).toEqual(movedContent(before, 42));
   });
@@ -61,7 +59,7 @@ describe('a move', () => {
   it.each<[string, () => Promise<TestPlace>]>([
     ['folders', () => filledPlace(SMALL)],
     ['a database', filledShared],
-  ])('from %s runs alone: neither another one nor a cancellation comes between', async (_name, fill) => {
+  ])('from %s lets another one wait, which then says where the site is', async (_name, fill) => {
     const from = await fill();
     const before = await contentOf(from);
     const shared = await emptyShared();
@@ -78,23 +76,14 @@ describe('a move', () => {
     });
     const running = runMove(from, shared);
     await isHeld.promise;
-    const busy = { code: 1, stderr: expect.stringMatching(/^Another move from .+ is running/) };
-    expect(await runMove(from, await emptyShared())).toMatchObject(busy);
-    expect(await runScript('move', EMPTY, { parameters: ['--cancel'], env: from.variables })).toMatchObject(
-      busy,
-    );
+    const other = await emptyShared();
+    const second = runMove(from, other);
     shared.s3.behave(null);
     release.resolve();
     expect(await running).toMatchObject({ code: 0 });
+    expect(await second).toMatchObject({ code: 1, stderr: expect.stringContaining('was moved on') });
     expect(await contentOf(shared)).toMatchObject({ news: before.news, files: before.files });
-  });
-
-  it('that nobody ends is remembered by a start', async () => {
-    const from = await filledPlace(SMALL);
-    await killAtFirstImage(from, await emptyShared());
-    const site = await startSite({ folder: from.folder });
-    await expect.poll(() => site.output().stderr).toMatch(/A move to .+ has not ended/);
-    await site.stop();
+    expect(await other.images.names()).toEqual([]);
   });
 
   it('that has not ended lets backups be made, which know nothing of it', async () => {
@@ -115,47 +104,42 @@ describe('a move', () => {
     const half = await emptyShared();
     await killAtFirstImage(from, half);
     const next = await emptyShared();
-    const refused = { code: 1, stderr: expect.stringContaining("This place is not the site's yet") };
-    expect(await runMove(half, next, { parameters: ['--without-lost-pictures'] })).toMatchObject(refused);
-    expect(await runScript('move', EMPTY, { parameters: ['--cancel'], env: half.variables })).toMatchObject(
-      refused,
-    );
+    expect(await runMove(half, next, { parameters: ['--without-lost-pictures'] })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("This place is not the site's yet"),
+    });
     expect(await next.run(TABLES)).toEqual([]);
     expect(await runMove(from, half)).toMatchObject({ code: 0 });
   });
 
-  it('that goes on goes to the same bucket, which its trial asks too', async () => {
+  it('leaves no picture in the new place that was deleted before it was repeated', async () => {
     const from = await filledPlace(SMALL);
     const shared = await emptyShared();
     await killAtFirstImage(from, shared);
-    const other = { variables: { ...shared.variables, S3_BUCKET: 'another' } };
-    expect(await runMove(from, other)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Repeat it with the variables of that place'),
-    });
+    const left = 'news-images/1700000000000-left-abcdefgh.jpg';
+    await shared.images.write(left, Buffer.from('left'));
+    expect(await runMove(from, shared)).toMatchObject({ code: 0 });
+    expect(await shared.images.names()).toEqual(await from.images.names());
+  });
+
+  it('that is repeated asks the bucket in its trial too', async () => {
+    const from = await filledPlace(SMALL);
+    const shared = await emptyShared();
+    await killAtFirstImage(from, shared);
     const wrongKey = { variables: { ...shared.variables, S3_SECRET_ACCESS_KEY: 'other' } };
     expect(await runMove(from, wrongKey, { parameters: ['--dry-run'] })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('refuses the site'),
     });
-    expect(await runMove(from, shared)).toMatchObject({ code: 0 });
   });
 
-  it('that goes on notes the writes of a table that was made anew meanwhile', async () => {
+  it('leaves the site as it was: it starts, and takes writes', async () => {
     const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
-    await killAtFirstImage(from, shared);
-    await from.run('drop trigger move_news_update');
-    await from.run("update news set author = 'Late' where id = 'article-5'");
-    expect(await runMove(from, shared)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('article-5'),
-    });
-    expect(await runMove(from, shared)).toMatchObject({ code: 0 });
-    await expect(from.run("update news set author = 'Later' where id = 'article-5'")).rejects.toThrow(
-      'SITE_WAS_MOVED',
-    );
-    expect(await shared.run("select author from news where id = 'article-5'")).toEqual([{ author: 'Late' }]);
+    const before = await contentOf(from);
+    await killAtFirstImage(from, await emptyShared());
+    expect(await contentOf(from)).toEqual(before);
+    expect(await from.run(TRIGGERS)).toEqual([]);
+    expect(await from.run('select * from site_move')).toEqual([]);
   });
 
   it('leaves an old place whose backup and doctor say where the site is', async () => {
@@ -170,16 +154,7 @@ describe('a move', () => {
     });
     expect(await runScript('doctor', from.folder)).toMatchObject({ stdout: moved });
   });
-
-  it('can be cancelled before its end, and leaves the old place as it was', async () => {
-    const from = await filledPlace(SMALL);
-    await killAtFirstImage(from, await emptyShared());
-    expect(await from.run(TRIGGERS)).not.toEqual([]);
-    expect(await runScript('move', from.folder, { parameters: ['--cancel'] })).toMatchObject({ code: 0 });
-    expect(await from.run(TRIGGERS)).toEqual([]);
-    expect(await from.run('select * from move_changes')).toEqual([]);
-  });
 });
 
-const TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name like 'move%'";
+const TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name like 'moved%'";
 const TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()';

@@ -1,10 +1,9 @@
-import { type Config, checkConfig } from '../../../platform/config/config.ts';
-import { readVariables } from '../../../platform/config/variables.ts';
-import { StartError } from '../../../platform/errors.ts';
+import { checkConfig } from '../../platform/config/config.ts';
+import { readVariables } from '../../platform/config/variables.ts';
+import { StartError } from '../../platform/errors.ts';
+import type { PlaceConfig } from '../archive/place.ts';
 
 export type MoveKind = 'distributed' | 'local';
-
-export type PlaceConfig = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl'>;
 
 /** Reads a place's variables with the prefix TO_. @throws StartError, also for a place of another kind. */
 export function readTarget(

@@ -1,31 +1,31 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
-import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
-import { findImages } from '../../../database/data-file/images-beside.ts';
-import { type ImageStore, PROBE } from '../../../features/images/store/image-store.ts';
-import { openImageStore } from '../../../features/images/store/open-image-store.ts';
-import { messageOf, StartError } from '../../../platform/errors.ts';
-import type { Log } from '../../../platform/logging/log.ts';
-import { freeBytesOf } from '../../disk-space/free-space.ts';
-import type { PlaceConfig } from './move-config.ts';
-import { nameOf } from './open-place.ts';
-import type { TargetState } from './target-repository.ts';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { IMAGE_FOLDER } from '../../../rules/images/stored-path.ts';
+import { DATA_FILE } from '../../database/data-file/data-file-name.ts';
+import { findImages } from '../../database/data-file/images-beside.ts';
+import { RESTORE_MARKER } from '../../database/data-file/unfinished-restore.ts';
+import { type ImageStore, PROBE } from '../../features/images/store/image-store.ts';
+import { openImageStore } from '../../features/images/store/open-image-store.ts';
+import { messageOf, StartError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { nameOf, type PlaceConfig, type PlaceState } from '../archive/place.ts';
+import { freeBytesOf } from '../disk-space/free-space.ts';
 
 /**
- * Changes nothing. @param moveId of a begun move from here. @param bytes what the images need.
+ * Changes nothing. @param moveId the identity of the site. @param bytes what the images need.
  * @throws StartError for a place that cannot be used, or that is not empty.
  */
 export async function checkTarget(
   config: PlaceConfig,
-  state: TargetState,
+  state: PlaceState,
   {
     moveId,
     keepsImages,
     bytes,
     log,
   }: {
-    readonly moveId: string | undefined;
+    readonly moveId: string;
     readonly keepsImages: boolean;
     readonly bytes: number;
     readonly log: Log;
@@ -37,17 +37,19 @@ export async function checkTarget(
       config,
       `its database has tables of another program (${state.tables.slice(0, 3).join(', ')})`,
     );
-  if (state.holds === 'MOVE' && state.moveId !== moveId)
+  if (state.holds === 'ARRIVING' && state.move.move_id !== moveId)
     throw notEmpty(config, 'it has what another move has copied');
-  const isNew = state.holds !== 'MOVE';
-  if (config.databaseUrl === null) checkFolder(config, config.dataDir, isNew ? DATA_FILE : null);
+  const { uploadsDir, databaseUrl, dataDir } = config;
+  const isNew =
+    state.holds === 'NOTHING' && !(databaseUrl === null && existsSync(join(dataDir, RESTORE_MARKER)));
+  if (databaseUrl === null) checkFolder(config, dataDir, isNew ? DATA_FILE : null);
+  await refuseSmallDisk(tmpdir(), bytes, 'Make room, or set TMPDIR to another folder');
   if (keepsImages) return;
-  const { uploadsDir } = config;
   if (uploadsDir !== null) checkFolder(config, uploadsDir, isNew ? IMAGE_FOLDER : null);
   const store = uploadsDir === null ? await openTried(config, log) : null;
   if (!isNew) return;
   await refuseImages(config, store);
-  if (uploadsDir !== null) await refuseSmallDisk(uploadsDir, bytes);
+  if (uploadsDir !== null) await refuseSmallDisk(uploadsDir, bytes, 'Make room, or give another folder');
 }
 
 /** @param own the name of what may already be in it; null for a folder that a move has begun to fill. */
@@ -99,11 +101,11 @@ async function firstOf(store: ImageStore | null): Promise<readonly string[]> {
   return [];
 }
 
-async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
+async function refuseSmallDisk(folder: string, bytes: number, remedy: string): Promise<void> {
   const free = await freeBytesOf(nearestExisting(folder));
   if (free > bytes * ROOM_FACTOR) return;
   throw new StartError(
-    `The disk of ${folder} has ${megabytes(free)} MB free, but the pictures need ${megabytes(bytes * ROOM_FACTOR)} MB. Make room, or give another folder; nothing was changed.`,
+    `The disk of ${folder} has ${megabytes(free)} MB free, but the pictures need ${megabytes(bytes * ROOM_FACTOR)} MB. ${remedy}; nothing was changed.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { FOLDER_LOCK, lockFile } from '../../../database/data-file/file-lock.ts';
-import { StartError } from '../../../platform/errors.ts';
+import { StartError } from '../../platform/errors.ts';
+import { FOLDER_LOCK, lockFile } from './file-lock.ts';
 
 /** Another process does what only one may do at a time. Of the error, a thread passes on the code. */
 export class FolderIsLocked extends StartError {

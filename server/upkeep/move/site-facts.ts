@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { refuseElsewhere } from '../../database/site-state/site-move.ts';
+import type { Database } from '../../database/tables.ts';
+import { StartError } from '../../platform/errors.ts';
+import { nameOf, type PlaceConfig, type PlaceState } from '../archive/place.ts';
+import { identityOf } from '../archive/site-identity.ts';
+import { withData } from './switch-over.ts';
+
+/** A site before its move. */
+export interface SiteFacts {
+  /** Its identity. */
+  readonly moveId: string;
+  readonly articles: number;
+  readonly images: number;
+  /** Of the images, without their smaller copies. */
+  readonly bytes: number;
+  readonly applications: number;
+}
+
+/** @throws StartError for a place that is not the site's, or whose data cannot be moved whole. */
+export async function readSite(from: PlaceConfig, state: PlaceState): Promise<SiteFacts> {
+  if (state.holds === 'ARRIVING') refuseElsewhere(state.move);
+  if (state.holds !== 'SITE')
+    throw new StartError(
+      `There is no site to move in ${nameOf(from)}. DATA_DIR, or DATABASE_URL, has to say where the site is.`,
+    );
+  return withData(from, async (db) => {
+    if (from.databaseUrl === null) await refuseBrokenReferences(db);
+    const { value } = await db
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', 'membership')
+      .executeTakeFirstOrThrow();
+    const count = sql<number>`cast(count(*) as integer)`.as('count');
+    const articles = await db.selectFrom('news').select(count).executeTakeFirstOrThrow();
+    const applications = await db
+      .selectFrom('membership_applications')
+      .select(count)
+      .executeTakeFirstOrThrow();
+    const images = await db
+      .selectFrom('news_images')
+      .select([count, sql<number | null>`cast(sum(bytes) as bigint)`.as('bytes')])
+      .executeTakeFirstOrThrow();
+    return {
+      moveId: identityOf(value),
+      articles: articles.count,
+      images: images.count,
+      bytes: Number(images.bytes ?? 0),
+      applications: applications.count,
+    };
+  });
+}
+
+/** PostgreSQL lets none arise. @throws StartError */
+async function refuseBrokenReferences(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  if (rows.length === 0) return;
+  const tables = [...new Set(rows.map(({ table }) => table))].join(', ');
+  throw new StartError(
+    `Rows of ${tables} refer to rows that are not there: the site cannot be moved as it is. See npm run doctor; nothing was changed.`,
+  );
+}
