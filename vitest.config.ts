@@ -81,6 +81,7 @@ const TESTS_OF_DATA = [
   'tests/server/features/news/**/*.test.ts',
   'tests/server/features/page-views/**/*.test.ts',
   'tests/server/process/two-processes.test.ts',
+  'tests/server/upkeep/backup/backup-under-writes.test.ts',
   'tests/server/web/rendering/search-pages.test.ts',
   'tests/scripts/seed/**/*.test.ts',
   'tests/server/web/seo/feed.test.ts',

@@ -170,15 +170,6 @@ const NAMES = Object.keys(variables.entries) as Name[];
 
 type Variables = v.InferOutput<typeof variables>;
 
-/** Nightly backups need a data file with its image folder. */
-const noBackupsOf = v.forward(
-  v.check<Variables, string>(
-    (given) => !(given.DATABASE_URL || given.S3_ENDPOINT) || !given.BACKUP_DIR,
-    'makes backups of a data file and a folder of pictures; with DATABASE_URL or S3_ENDPOINT, use the tools of the database and of the storage (docs/GROWTH.md)',
-  ),
-  ['BACKUP_DIR'],
-);
-
 /** Several processes need shared images. */
 const sharedImages = v.forward(
   v.check<Variables, string>(
@@ -210,7 +201,6 @@ const environment = v.pipe(
   needed('S3_ENDPOINT', 'S3_ACCESS_KEY_ID'),
   needed('S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY'),
   sharedImages,
-  noBackupsOf,
 );
 
 function bucketOf(given: Variables) {

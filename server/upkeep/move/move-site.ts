@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { deleteMove, writeMove } from '../../database/site-state/site-move.ts';
-import { withConnection } from '../../database/sqlite/connect.ts';
-import type { SiteMoveRow } from '../../database/tables.ts';
 import { openImageStore } from '../../features/images/store/open-image-store.ts';
 import { StartError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -15,6 +12,7 @@ import { readArchive } from '../archive/read/read-archive.ts';
 import { createTableDigest } from '../archive/tables/site-tables.ts';
 import { openSource } from '../archive/write/archive-source.ts';
 import { writeArchive } from '../archive/write/write-archive.ts';
+import { prepareMoved } from './move-repository.ts';
 import { type Switched, switchOver, withData } from './switch-over.ts';
 
 export interface MoveOptions {
@@ -84,21 +82,6 @@ function refuseLost(paths: readonly string[]): void {
       ...(left > 0 ? [`and ${left} more`] : []),
       'If UPLOADS_DIR, or S3_BUCKET, says where the pictures are, bring them back from a backup. To move the site without them: the same with --without-lost-pictures',
     ].join('\n'),
-  );
-}
-
-/** No start takes the data for the site's before the old place is marked. Visitors' caches are renewed. */
-function prepareMoved(
-  file: string,
-  { move_id, state, place }: Pick<SiteMoveRow, 'move_id' | 'state' | 'place'>,
-): void {
-  withConnection(new BetterSqlite3(file, { fileMustExist: true }), (connection) =>
-    connection.transaction(() => {
-      connection.prepare('update site_version set version = version + 1').run();
-      connection
-        .prepare('insert into site_move (id, move_id, state, place) values (1, ?, ?, ?)')
-        .run(move_id, state, place);
-    })(),
   );
 }
 

@@ -71,6 +71,6 @@ async function refuseWrites(transaction: Transaction<Database>, isPostgres: bool
         );
 }
 
-/** Nothing is asked for as long as the copy takes; a command's machine that is gone is noticed in a minute. */
+/** The transaction asks nothing while the copy is made. A machine that is gone is noticed in a minute. */
 const KEEP_OPEN =
   'set local idle_in_transaction_session_timeout = 0; set local tcp_keepalives_idle = 30; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 3';

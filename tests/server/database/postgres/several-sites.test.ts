@@ -63,13 +63,8 @@ describe('commands with DATABASE_URL', () => {
     expect(removed).toMatchObject({ code: 0, stdout: '0 of 14 sample articles removed.\n' });
   });
 
-  it.each([
-    ['backup', [], /pg_dump/],
-    ['restore', [], /pg_restore/],
-    ['doctor', [], /pg_amcheck/],
-  ])('that are about the data file say which tool is the right one: %s', async (name, more, tool) => {
-    const parameters = name === 'doctor' ? more : [...more, folder.path];
-    const { code, stderr } = await runScript(name, folder, { env, parameters });
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(tool) });
+  it('that look after a data file say which tool is the right one', async () => {
+    const { code, stderr } = await runScript('doctor', folder, { env });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/pg_amcheck/) });
   });
 });

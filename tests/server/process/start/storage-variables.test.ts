@@ -95,11 +95,6 @@ describe('a start is refused with a sentence that names the variable, and no val
       DATABASE,
       'UPLOADS_DIR must be set when DATABASE_URL is, unless the pictures are in a bucket (S3_ENDPOINT).',
     ],
-    [
-      'nightly backups would be without the pictures of a bucket',
-      { ...BUCKET, BACKUP_DIR: '/canary' },
-      'BACKUP_DIR makes backups of a data file and a folder of pictures; with DATABASE_URL or S3_ENDPOINT, use the tools of the database and of the storage (docs/GROWTH.md).',
-    ],
   ])('%s', (_where, env, sentence) => {
     expect(refusalOf(env)).toBe(sentence);
   });

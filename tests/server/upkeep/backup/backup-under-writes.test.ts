@@ -9,12 +9,12 @@ import { storedPaths } from '../../../../server/features/images/store/renditions
 import { requireWhole } from '../../../../server/upkeep/archive/check-archive.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
-import { backUp, restore } from '../../../support/data/sites/backups.ts';
+import { restore } from '../../../support/data/sites/backups.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { createRemembered, type Expected } from '../../../support/data/sites/remembered.ts';
 import { pause } from '../../../support/pause.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
+import { makeSiteFolder, type SiteFolder, variablesOf } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { BEHIND_A_PROXY } from '../../../support/server/clients/submit-application.ts';
@@ -105,7 +105,7 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
     }
     let compared = 0;
     for (const path of images.flatMap(storedPaths)) {
-      const original = await readFile(join(place.uploadsDir, path)).catch(() => null);
+      const original = await place.images.read(path).catch(() => null);
       const copied = await readFile(join(copy.uploadsDir, path));
       // Deleted since.
       if (original === null) continue;
@@ -125,7 +125,7 @@ it(`${KILLS} kills during a backup leave no folder that looks whole and is not`,
       ['--import', './scripts/runtime.mjs', 'scripts/commands/backup.ts', dir],
       {
         cwd: ROOT,
-        env: { DATA_DIR: place.dataDir, UPLOADS_DIR: place.uploadsDir },
+        env: variablesOf(place),
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
@@ -139,6 +139,6 @@ it(`${KILLS} kills during a backup leave no folder that looks whole and is not`,
     const looksWhole = readdirSync(dir).filter((name) => !name.startsWith('.'));
     for (const name of looksWhole) await requireWhole(join(dir, name), options.onProgress);
   }
-  await backUp(place, dir, { ...options, now: Date.now() });
+  expect(await runScript('backup', place, { parameters: [dir] })).toMatchObject({ code: 0 });
   expect(readdirSync(dir).filter((name) => name.startsWith('.partial-'))).toEqual([]);
 }, 600_000);

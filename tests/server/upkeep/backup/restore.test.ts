@@ -301,7 +301,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     expect(leftovers()).toEqual([]);
   });
 
-  /** Somebody has written the backup, not the program. @param isCounted whether the manifest has its digest */
+  /** Changes a table as the program does not. @param isCounted whether the manifest has its digest */
   async function changeTable(
     name: string,
     change: (row: Record<string, unknown>) => object,

@@ -1,6 +1,8 @@
+import BetterSqlite3 from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { refuseElsewhere } from '../../database/site-state/site-move.ts';
-import type { Database } from '../../database/tables.ts';
+import { withConnection } from '../../database/sqlite/connect.ts';
+import type { Database, SiteMoveRow } from '../../database/tables.ts';
 import { StartError } from '../../platform/errors.ts';
 import { nameOf, type PlaceConfig, type PlaceState } from '../archive/place.ts';
 import { identityOf } from '../archive/site-identity.ts';
@@ -58,5 +60,20 @@ async function refuseBrokenReferences(db: Kysely<Database>): Promise<void> {
   const tables = [...new Set(rows.map(({ table }) => table))].join(', ');
   throw new StartError(
     `Rows of ${tables} refer to rows that are not there: the site cannot be moved as it is. See npm run doctor; nothing was changed.`,
+  );
+}
+
+/** No start takes the data for the site's before the old place is marked. Visitors' caches are renewed. */
+export function prepareMoved(
+  file: string,
+  { move_id, state, place }: Pick<SiteMoveRow, 'move_id' | 'state' | 'place'>,
+): void {
+  withConnection(new BetterSqlite3(file, { fileMustExist: true }), (connection) =>
+    connection.transaction(() => {
+      connection.prepare('update site_version set version = version + 1').run();
+      connection
+        .prepare('insert into site_move (id, move_id, state, place) values (1, ?, ?, ?)')
+        .run(move_id, state, place);
+    })(),
   );
 }
