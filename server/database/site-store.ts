@@ -25,10 +25,15 @@ export type Job = 'deletions';
 
 /** Raised by every write that visitors can see. */
 export interface SiteVersion {
-  /** Includes all acknowledged writes; null where only `current` can tell. Throws for unreadable data. */
+  /**
+   * Includes what this process has written, and on PostgreSQL what others wrote over 250 ms ago; null where
+   * only `current` can tell. Throws for unreadable data.
+   */
   known(): number | null;
-  /** The version, at or after this call. Rejects when the data cannot be read. */
+  /** As `known`. Rejects when the data cannot be read. */
   current(): Promise<number>;
+  /** A thread of this process has written. */
+  expire(): void;
 }
 
 /** Drafts have a part of their own, which no visitor's search reads. `words` are those of `searchWords`. */

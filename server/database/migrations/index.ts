@@ -15,6 +15,7 @@ import { clockReadings } from './0013-clock-readings.ts';
 import { articleDate } from './0015-article-date.ts';
 import { draftSearch, enterIntoFts5 } from './0019-draft-search.ts';
 import { searchKey } from './0021-search-key.ts';
+import { dropSqliteTriggers, fewerTables } from './0022-fewer-tables.ts';
 import { sharedMigrations } from './shared-migrations.ts';
 
 /** A data file's migrations. A released name never changes. */
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = inOrder({
   '0015-article-date': articleDate,
   '0019-draft-search': draftSearch(enterIntoFts5),
   '0021-search-key': searchKey,
+  '0022-fewer-tables': fewerTables(dropSqliteTriggers),
   ...sharedMigrations({ text: 'text', sequence: 'integer' }),
 });
 

@@ -27,8 +27,10 @@ export interface PostgresDriverOptions {
   readonly onStatement: ((sql: string) => void) | undefined;
   /** Called with each error of a write. */
   readonly onWriteError: (error: unknown) => void;
-  /** Called after a visible write's commit. The write is acknowledged when it resolves; it never rejects. */
-  readonly untilSeen: (version: number) => Promise<void>;
+  /** Called each second that a query takes: the network may have lost the connection silently. */
+  readonly onLate: () => void;
+  /** Called with the version of the site after a visible write's commit. */
+  readonly onRaised: (version: number) => void;
 }
 
 /**
@@ -106,9 +108,8 @@ export class LockingPostgresDriver extends PostgresDriver {
     const open = this.#transactions.get(acquired);
     if (!open) throw new Error('There is no transaction');
     await this.#noting(() => super.commitTransaction(open.inner));
-    // Before the wait: others write and read meanwhile.
     await this.#release(acquired);
-    if (open.raisedTo !== null) await this.#options.untilSeen(open.raisedTo);
+    if (open.raisedTo !== null) this.#options.onRaised(open.raisedTo);
   }
 
   override async rollbackTransaction(acquired: DatabaseConnection): Promise<void> {
@@ -191,9 +192,14 @@ export class LockingPostgresDriver extends PostgresDriver {
     return (await super.acquireConnection()) as DriverConnection;
   }
 
-  #execute<Row>(inner: DriverConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  async #execute<Row>(inner: DriverConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#options.onStatement?.(query.sql);
-    return inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
+    const late = setInterval(this.#options.onLate, LATE_MS);
+    try {
+      return await inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
+    } finally {
+      clearInterval(late);
+    }
   }
 
   #noting<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -212,6 +218,8 @@ interface OpenTransaction {
 
 /** One by each connection of the pool, and one by a new one. */
 const MAX_TRIES = 5;
+
+const LATE_MS = 1000;
 
 /** Longer than a lost connection lasts (`open-pool.ts`), shorter than a try to open one (`connect.ts`). */
 const READ_AGAIN_WITHIN_MS = 8000;

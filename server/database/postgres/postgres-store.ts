@@ -8,14 +8,13 @@ import type { ThreadOptions, ThreadStore } from '../store-place.ts';
 import type { Database } from '../tables.ts';
 import { createConnectionQueue } from '../writes/connection-queue.ts';
 import { MAX_WRITE_WAIT_MS, SHORT_WRITE_WAIT_MS } from '../writes/write-waits.ts';
+import { createCachedVersion } from './cached-version.ts';
 import { checkServer } from './connection/check-server.ts';
 import { openPool } from './connection/open-pool.ts';
 import { postgresDialect } from './dialect.ts';
 import type { PostgresDriverOptions } from './driver.ts';
-import { JOB_LOCKS } from './locks.ts';
+import { JOB_LOCKS, SITE_LOCKS } from './locks.ts';
 import { migrate } from './migrations/migrate.ts';
-import { createUntilSeen } from './site-version/until-seen.ts';
-import { startVersionLease } from './site-version/version-lease.ts';
 import { createSharedWindows } from './use-windows.ts';
 
 export interface PostgresOptions {
@@ -31,11 +30,26 @@ export async function openPostgresStore(
   { log, ...options }: PostgresOptions = {},
 ): Promise<SiteStore> {
   const { pool, replaceSoon, close } = openPool(databaseUrl, POOL_SIZE);
-  const untilSeen = createUntilSeen(pool, () => lease?.renew());
-  const dialectOf = dialectFor(pool, untilSeen, options);
+  const logLoss = createLossLog(log);
+  const version = createCachedVersion(
+    async () => {
+      const late = setTimeout(replaceSoon, LATE_MS);
+      try {
+        return (await Promise.race([readVersion(db), tooLate()])).version;
+      } catch (error) {
+        logLoss(error);
+        throw error;
+      } finally {
+        clearTimeout(late);
+      }
+    },
+    (above) => raiseAbove(db, above),
+  );
+  // A query can be slow; if even this one gets no answer, the network has lost the connections.
+  const onLate = () => void version.current().catch(logLoss);
+  const dialectOf = dialectFor(pool, { onLate, onRaised: version.note }, options);
   const db = kyselyOf(dialectOf(MAX_WRITE_WAIT_MS));
   const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
-  let lease: ReturnType<typeof startVersionLease> | undefined;
   try {
     await checkServer(pool);
     await migrate(db);
@@ -44,37 +58,18 @@ export async function openPostgresStore(
     await close();
     throw error;
   }
-  const started = startVersionLease(databaseUrl, {
-    onLost: replaceSoon,
-    onError: createLossLog(log),
-  });
-  lease = started;
-  await started.ready;
   return {
     db,
     shortTimeoutDb,
-    version: {
-      known: started.known,
-      async current() {
-        const row = db
-          .selectFrom('site_version')
-          .select('version')
-          .where('id', '=', 1)
-          // A server that has become a replica may answer with what is outdated.
-          .where(sql<boolean>`not pg_is_in_recovery()`)
-          .executeTakeFirstOrThrow();
-        return (await Promise.race([row, tooLate()])).version;
-      },
-    },
+    version,
     search: postgresArticleSearch,
     windows: createSharedWindows(db),
-    oneOfMany: (job, work) => started.whileAlone(JOB_LOCKS[job], work),
+    oneOfMany: (job, work) => whileAlone(databaseUrl, JOB_LOCKS[job], work),
     async tryWrite() {
       await shortTimeoutDb.updateTable('site_version').set({ id: 1 }).where('id', '=', 1).execute();
     },
     copyToMemory: null,
     async close() {
-      await started.stop();
       await Promise.all([db.destroy(), shortTimeoutDb.destroy()]);
       await close();
     },
@@ -82,7 +77,7 @@ export async function openPostgresStore(
 }
 
 /**
- * Opens data that need not be the site's, for a command, without a lease, because it serves no answers.
+ * Opens data that need not be the site's, for a command.
  * Its statements have no time limit, because one that was too slow would be so at every repetition.
  * @throws StartError as `openPostgresStore`.
  */
@@ -90,8 +85,7 @@ export async function openPostgresForUpkeep(
   databaseUrl: string,
 ): Promise<ThreadStore & Pick<SiteStore, 'close'>> {
   const { pool, close } = openPool(databaseUrl, 1, { statement_timeout: 0 });
-  const untilSeen = createUntilSeen(pool, () => undefined);
-  const db = kyselyOf(dialectFor(pool, untilSeen, {})(MAX_WRITE_WAIT_MS));
+  const db = kyselyOf(dialectFor(pool, {}, {})(MAX_WRITE_WAIT_MS));
   try {
     await checkServer(pool);
     await migrate(db);
@@ -109,26 +103,58 @@ export async function openPostgresForUpkeep(
   };
 }
 
-/** Opens a thread's own connection, without a lease, because a thread serves no answers. */
+/** Opens a thread's own connection. */
 export async function openPostgresInThread(
   databaseUrl: string,
   { busyTimeoutMs, ...options }: ThreadOptions,
 ): Promise<ThreadStore> {
   const { pool } = openPool(databaseUrl, 1);
-  const untilSeen = createUntilSeen(pool, () => undefined);
   return {
-    db: kyselyOf(dialectFor(pool, untilSeen, options)(busyTimeoutMs)),
+    db: kyselyOf(dialectFor(pool, {}, options)(busyTimeoutMs)),
     search: postgresArticleSearch,
   };
 }
 
+const readVersion = (db: Kysely<Database>) =>
+  db
+    .selectFrom('site_version')
+    .select('version')
+    .where('id', '=', 1)
+    // A server that has become a replica may answer with what is outdated.
+    .where(sql<boolean>`not pg_is_in_recovery()`)
+    .executeTakeFirstOrThrow();
+
+async function raiseAbove(db: Kysely<Database>, above: number): Promise<number> {
+  const { version } = await db
+    .updateTable('site_version')
+    .set({ version: sql`greatest(version, ${above}) + 1` })
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** By a connection of its own, whose end gives the lock back. */
+async function whileAlone(databaseUrl: string, lock: number, work: () => Promise<void>): Promise<void> {
+  const { pool, close } = openPool(databaseUrl, 1, { query_timeout: ANSWER_WITHIN_MS });
+  try {
+    const { rows } = await pool.query('select pg_try_advisory_lock($1, $2) as taken', [SITE_LOCKS, lock]);
+    if (rows[0]?.taken) await work();
+  } finally {
+    await close();
+  }
+}
+
 async function tooLate(): Promise<never> {
-  await wait(VERSION_WITHIN_MS, undefined, { ref: false });
+  await wait(ANSWER_WITHIN_MS, undefined, { ref: false });
   throw new Error('The database does not answer');
 }
 
 /** As long as a query waits for a connection. */
-const VERSION_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Of the version. */
+const LATE_MS = 1000;
 
 const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   new Kysely<Database>({
@@ -138,7 +164,11 @@ const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   });
 
 const dialectFor =
-  (pool: pg.Pool, untilSeen: (version: number) => Promise<void>, options: PostgresOptions) =>
+  (
+    pool: pg.Pool,
+    events: Partial<Pick<PostgresDriverOptions, 'onLate' | 'onRaised'>>,
+    options: PostgresOptions,
+  ) =>
   (lockTimeoutMs: number) =>
     postgresDialect({
       pool: pool as PostgresDriverOptions['pool'],
@@ -147,7 +177,9 @@ const dialectFor =
       isStopping: options.isStopping ?? (() => false),
       onStatement: options.onStatement,
       onWriteError: options.onWriteError ?? (() => undefined),
-      untilSeen,
+      onLate: () => undefined,
+      onRaised: () => undefined,
+      ...events,
     });
 
 /** One line a minute at most: a server that is away would fill the log. */
@@ -156,14 +188,11 @@ function createLossLog(log: PostgresOptions['log']): (error: unknown) => void {
   return (error) => {
     if (performance.now() - last < LOG_PERIOD_MS) return;
     last = performance.now();
-    log?.warn(
-      { err: error },
-      'The connection to the database was lost; kept pages are not used until the program has connected again',
-    );
+    log?.warn({ err: error }, 'The database does not answer; cached pages are not used until it does');
   };
 }
 
 const LOG_PERIOD_MS = 60_000;
 
-/** With that of the lease and that of the thread which writes articles, a process has six. */
+/** With that of the thread which writes articles, and that of the hourly deletions, a process has six. */
 const POOL_SIZE = 4;

@@ -14,7 +14,7 @@ export async function raiseSiteVersion(
       published_count: row('published_count', '+', change.published),
     }))
     .where('id', '=', 1)
-    // PostgreSQL's driver reads it there, and waits until all processes know it.
+    // PostgreSQL's driver reads it there.
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;

@@ -125,7 +125,7 @@ function versionOf(connection: BetterSqlite3.Database): SiteVersion {
     if (typeof found !== 'number') throw new Error('The data file has no version row');
     return found;
   }
-  return { known, current: async () => known() };
+  return { known, current: async () => known(), expire: () => undefined };
 }
 
 async function migrate(db: Kysely<Database>, file: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { Client, DatabaseError } from 'pg';
+import { Client } from 'pg';
+import { MAX_AGE_MS } from '../../../server/database/postgres/cached-version.ts';
 import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
 import type { DataConnection } from '../data/sites/data-connection.ts';
-import { until } from '../until.ts';
+import { pause } from '../pause.ts';
 
 /** A connection to a database, as one who may do all. */
 export async function connectToDatabase(url: string): Promise<DataConnection> {
@@ -11,12 +12,6 @@ export async function connectToDatabase(url: string): Promise<DataConnection> {
   await client.connect();
   const run = async (text: string, parameters: readonly unknown[] = []) =>
     (await client.query(numbered(text), [...parameters])).rows;
-  /** @returns leases of processes that may serve by a version of before. */
-  const findUnseen = () =>
-    run(UNSEEN).catch((error: unknown) => {
-      if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return run(LEASES);
-      throw error;
-    });
   return {
     run,
     async begin() {
@@ -30,13 +25,8 @@ export async function connectToDatabase(url: string): Promise<DataConnection> {
       await client.query(statements);
     },
     async commit() {
-      await client.query('notify site_version; commit');
-      // As long as a lease runs, or it is seen: the server's clock says so.
-      await until(
-        'no process serves by a version of before',
-        async () => (await findUnseen()).length === 0,
-        2,
-      );
+      await client.query('commit');
+      await pause(MAX_AGE_MS, 'each process asks for the version of the site at most so often');
     },
     async close() {
       await client.end();
@@ -56,8 +46,3 @@ function numbered(text: string): string {
   let count = 0;
   return text.replaceAll('?', () => `$${++count}`);
 }
-
-const LEASES = 'select from site_processes where lease_until > now()';
-const UNSEEN = `${LEASES} and seen < (select version from site_version)`;
-/** A test may have taken the table of the version away: then leases only end. */
-const UNDEFINED_TABLE = '42P01';

@@ -136,7 +136,7 @@ const STATEMENTS = [
     uses integer not null,
     primary key (limited, counted_for)
   )`,
-  // Unlogged, because heartbeats need no log, and because a crash has to empty both (`until-seen.ts`).
+  // Of leases, until 0022.
   'create unlogged table site_processes (id text primary key, lease_until timestamptz not null, seen bigint not null)',
   'create unlogged table leases_since (id integer primary key check (id = 1), moment timestamptz not null)',
   `create function tell_site_version() returns trigger language plpgsql as $$

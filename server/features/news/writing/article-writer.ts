@@ -1,4 +1,5 @@
 import type { BaseServices } from '../../../base-services.ts';
+import type { SiteVersion } from '../../../database/site-store.ts';
 import type { StorePlace } from '../../../database/store-place.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 import type { StopFlag } from '../../../platform/threads/stop-flag.ts';
@@ -41,7 +42,15 @@ export interface ArticleThreadData {
  */
 export function createArticleWriter(
   { clock }: Pick<BaseServices, 'clock'>,
-  { place, stopping }: { readonly place: StorePlace; readonly stopping: StopFlag },
+  {
+    place,
+    stopping,
+    version,
+  }: {
+    readonly place: StorePlace;
+    readonly stopping: StopFlag;
+    readonly version: Pick<SiteVersion, 'expire'>;
+  },
   {
     onStatement,
     onWriteError,
@@ -69,6 +78,8 @@ export function createArticleWriter(
     } catch (error) {
       onWriteError(error);
       throw error;
+    } finally {
+      version.expire();
     }
   }
   return {

@@ -8,7 +8,7 @@ const TRAITS = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache
 
 it('keeps as many answers as its bytes allow, those that were asked for last', async () => {
   const cache = createAnswerCache({
-    version: { known: () => 1, current: async () => 1 },
+    version: { known: () => 1, current: async () => 1, expire: () => undefined },
     clock: Date.now,
     maxBytes: 1_000_000,
     queue: createQueue(10, 'Too many'),

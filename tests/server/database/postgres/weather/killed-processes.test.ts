@@ -6,7 +6,7 @@ import { pause } from '../../../../support/pause.ts';
 import { createSiteClient } from '../../../../support/server/clients/site-client.ts';
 import { type Endpoint, openEndpoint } from '../../../../support/server/doubles/open-endpoint.ts';
 import { runSql, startPostgresForFile } from '../postgres-of-file.ts';
-import { readFrom, type SiteGroup, startGroup } from '../site-group.ts';
+import { othersKnow, readFrom, type SiteGroup, startGroup } from '../site-group.ts';
 
 startPostgresForFile();
 
@@ -68,6 +68,7 @@ function startLoad() {
       const title = `Article ${number}.`;
       await createArticle(await signedIn, { title });
       titles.push(title);
+      await othersKnow();
       expect(await readFrom(group)).toContain(title);
     }),
     repeat(async (number) => {

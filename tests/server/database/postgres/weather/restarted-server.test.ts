@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CREATE_ARTICLE, createArticle } from '../../../../support/data/articles/articles.ts';
 import { postgres, runSql, startPostgresForFile } from '../postgres-of-file.ts';
-import { readFrom, startGroup } from '../site-group.ts';
+import { othersKnow, readFrom, startGroup } from '../site-group.ts';
 
 startPostgresForFile();
 
@@ -22,6 +22,7 @@ it(`a PostgreSQL that is killed and started again under load, ${ROUNDS} times, e
     await expect.poll(health, WELL_AGAIN).toEqual([200, 200, 200]);
     const title = `After restart ${round}.`;
     await createArticle(admin, { title });
+    await othersKnow();
     for (const site of sites) expect(await readFrom(site)).toContain(title);
   }
 
