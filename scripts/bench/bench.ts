@@ -11,21 +11,14 @@ import { printChanges } from './figures/print-changes.ts';
 import { type BenchResult, printResult } from './figures/print-result.ts';
 import { rowsOf } from './figures/rows.ts';
 import { startSite } from './load/start-target.ts';
-import { measureBeside } from './measures/measure-beside.ts';
-import { measureBurst } from './measures/measure-burst.ts';
-import { measureDocuments } from './measures/measure-documents.ts';
 import { measureGrowth } from './measures/measure-growth.ts';
-import { measureHostile } from './measures/measure-hostile.ts';
-import { measureLatency } from './measures/measure-latency.ts';
 import { measureMemory } from './measures/measure-memory.ts';
-import { measurePlaces } from './measures/measure-places.ts';
 import { measurePostgres } from './measures/measure-postgres.ts';
 import { measureRow } from './measures/measure-rows.ts';
 import { measureStart } from './measures/measure-start.ts';
 import { fillSite } from './sites/fill-site.ts';
 import { measureBytes } from './visitor/measure-bytes.ts';
 import { type LighthouseResult, measureLighthouse } from './visitor/measure-lighthouse.ts';
-import { measureTyping } from './visitor/measure-typing.ts';
 
 // Measures the site against floors: minimal servers with the same answers. Nothing passes or fails here.
 if (process.platform !== 'linux')
@@ -37,8 +30,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
     /**
-     * Runs only rows whose name contains this, or only 'documents', 'hostile', 'beside', 'growth',
-     * 'postgres', 'places', 'typing' or 'lighthouse'. Skips memory, start and latency.
+     * Runs only rows whose name contains this, or only 'growth', 'postgres' or 'lighthouse'. Skips memory and
+     * start.
      */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
@@ -83,29 +76,17 @@ async function measure(folder: string): Promise<BenchResult> {
   for (const row of rows) {
     cost.push(await measureRow(row, { site, filled, rounds, count: Number(values.requests) }));
   }
-  const latency = [];
-  if (isWhole)
-    for (const row of rows.filter(({ changes }) => !changes)) latency.push(await measureLatency(row, site));
-  const paths = ['/', '/news', ...filled.articleIds.map((id) => `/news/${id}`)];
-  const burst = isWhole ? await measureBurst(site, { filled, paths, rounds }) : null;
   const bytes = [
     await measureBytes(site, '/', ['client/visitor/pages/home/home-page.tsx']),
     await measureBytes(site, '/news', ['client/visitor/news/pages/news-page.tsx']),
     await measureBytes(site, `/news/${filled.articleId}`, ['client/visitor/news/pages/article-page.tsx']),
   ];
-  const hostile = isWhole || values.only === 'hostile' ? await measureHostile(site, rounds) : [];
-  const beside = isWhole || values.only === 'beside' ? await measureBeside(site, rounds) : [];
   await site.stop();
-  const documents = isWhole || values.only === 'documents' ? measureDocuments() : [];
   const growth =
     isWhole || values.only === 'growth'
       ? await measureGrowth(folder, rounds * GROWTH_ROUNDS, GROWTH_REQUESTS)
       : [];
   const postgres = isWhole || values.only === 'postgres' ? await measurePostgres(folder, rounds) : null;
-  const places =
-    isWhole || values.only === 'places' ? await measurePlaces(join(folder, 'places'), rounds) : [];
-  const typing =
-    isWhole || values.only === 'typing' ? await measureTyping(join(folder, 'typing'), rounds) : [];
   const lighthouse =
     isWhole || values.only === 'lighthouse' ? await measureLighthousePages(join(folder, 'seeded')) : [];
   return {
@@ -116,16 +97,9 @@ async function measure(folder: string): Promise<BenchResult> {
     start,
     memory,
     cost,
-    latency,
-    burst,
     bytes,
-    documents,
-    hostile,
-    beside,
     growth,
     postgres,
-    places,
-    typing,
     lighthouse,
   };
 }

@@ -26,38 +26,15 @@ export function printChanges(result: BenchResult, kept: BenchResult): void {
   for (const change of changes) process.stdout.write(`${change}\n`);
 }
 
-function comparablesOf({
-  start,
-  memory,
-  burst,
-  cost,
-  bytes,
-  documents,
-  hostile = [],
-  growth,
-  typing,
-}: BenchResult): Comparable[] {
+function comparablesOf({ start, memory, cost, bytes, growth }: BenchResult): Comparable[] {
   return [
     ...cost.map(({ name, site, floor }) => ({ name: `${name}, x floor`, value: site / floor })),
-    ...documents.map(({ name, read, introspection }) => ({
-      name: `document with ${name}, x introspection`,
-      value: read / introspection,
-    })),
-    ...hostile.map(({ name, hostile: cost, plain }) => ({ name: `${name}, x plain`, value: cost / plain })),
     ...growth.map(({ name, ratio }) => ({ name: `${name}, 100,000 articles x 100`, value: ratio })),
-    ...typing.map(({ name, empty, long }) => ({
-      name: `${name}, 10,000 words x empty`,
-      value: long / empty,
-    })),
     ...bytes.map(({ path, html, styles, scripts }) => ({
       name: `${path.replace(/^\/news\/.+/, '/news/{id}')}, KB`,
       value: (html + styles + scripts) / 1024,
     })),
     ...(start ? [{ name: 'start, x floor', value: start.cpuSeconds / start.floorSeconds }] : []),
     ...(memory ? [{ name: 'memory at rest, MB', value: memory.atRest / 1e6 }] : []),
-    ...(burst ? [{ name: 'burst, p99 x a page miss', value: burst.p99 / (missOf(cost) / 1000) }] : []),
   ];
 }
-
-const missOf = (cost: BenchResult['cost']) =>
-  cost.find(({ name }) => name === 'page miss')?.site ?? Number.NaN;

@@ -1,17 +1,10 @@
-import type { BesideResult } from '../measures/measure-beside.ts';
-import type { BurstResult } from '../measures/measure-burst.ts';
-import type { DocumentResult } from '../measures/measure-documents.ts';
 import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from '../measures/measure-growth.ts';
-import type { HostileResult } from '../measures/measure-hostile.ts';
-import { type LatencyResult, LOAD } from '../measures/measure-latency.ts';
 import type { MemoryResult } from '../measures/measure-memory.ts';
-import type { PlaceResult } from '../measures/measure-places.ts';
 import { ARTICLES, type PostgresResult } from '../measures/measure-postgres.ts';
 import type { RowResult } from '../measures/measure-rows.ts';
 import type { StartResult } from '../measures/measure-start.ts';
 import type { BytesResult } from '../visitor/measure-bytes.ts';
 import { CATEGORIES, type LighthouseResult } from '../visitor/measure-lighthouse.ts';
-import type { TypingResult } from '../visitor/measure-typing.ts';
 
 /** Null for parts that a run skipped. */
 export interface BenchResult {
@@ -23,16 +16,9 @@ export interface BenchResult {
   readonly start: StartResult | null;
   readonly memory: MemoryResult | null;
   readonly cost: readonly RowResult[];
-  readonly latency: readonly LatencyResult[];
-  readonly burst: BurstResult | null;
   readonly bytes: readonly BytesResult[];
-  readonly documents: readonly DocumentResult[];
-  readonly hostile: readonly HostileResult[];
-  readonly beside: readonly BesideResult[];
   readonly growth: readonly GrowthResult[];
-  readonly typing: readonly TypingResult[];
   readonly postgres: PostgresResult | null;
-  readonly places: readonly PlaceResult[];
   readonly lighthouse: readonly LighthouseResult[];
 }
 
@@ -81,35 +67,9 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
       );
     }
   }
-  if (result.latency.length > 0) {
-    print(`\n${cells(`answer at ${LOAD.perSecond} requests a second, ms`, 'p50', 'p99')}`);
-    for (const { name, p50, p99 } of result.latency) print(cells(name, p50.toFixed(1), p99.toFixed(1)));
-  }
-  if (result.burst) {
-    const { p50, p99 } = result.burst;
-    print(`\n${cells('1,000 readers after a publish, ms', 'p50', 'p99')}`);
-    print(cells('all pages of the site', p50.toFixed(0), p99.toFixed(0)));
-  }
   print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
   for (const { path, html, styles, scripts } of result.bytes) {
     print(cells(shortPath(path), String(html), String(styles), String(scripts)));
-  }
-  if (result.documents.length > 0) {
-    print(
-      `\n${cells('to read a GraphQL document, ms', 'time', 'intro', 'ratio')}  intro is the introspection`,
-    );
-    for (const { name, read, introspection } of result.documents)
-      print(cells(name, read.toFixed(2), introspection.toFixed(2), (read / introspection).toFixed(2)));
-  }
-  if (result.hostile.length > 0) {
-    print(`\n${cells('processor time a request, µs', 'hostile', 'plain', 'ratio')}`);
-    for (const { name, hostile, plain } of result.hostile)
-      print(cells(name, hostile.toFixed(0), plain.toFixed(0), (hostile / plain).toFixed(2)));
-  }
-  if (result.beside.length > 0) {
-    print(`\n${cells('99 of 100 answers to readers, ms', 'quiet', 'busy', 'ratio')}`);
-    for (const { name, quiet, busy } of result.beside)
-      print(cells(`while ${name}`, quiet.toFixed(1), busy.toFixed(1), (busy / quiet).toFixed(2)));
   }
   if (result.growth.length > 0) {
     print(
@@ -133,22 +93,6 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
           ...[row.sqlite, row.few, row.many, row.few / row.sqlite].map((figure) => figure.toFixed(2)),
         ),
       );
-  }
-  for (const { name, rates, acknowledged, visible, memory } of result.places) {
-    print(`\n${cells(name, 'a second', 'µs each')}  processor time of the site`);
-    for (const rate of rates)
-      print(cells(rate.name, rate.perSecond.toFixed(0), rate.cpuMicroseconds.toFixed(0)));
-    print(cells('a new article, ms', 'p50', 'p99'));
-    print(cells('until acknowledged', acknowledged.p50.toFixed(1), acknowledged.p99.toFixed(1)));
-    print(cells('until every process shows it', visible.p50.toFixed(1), visible.p99.toFixed(1)));
-    print(cells('memory of a process', megabytes(memory)));
-  }
-  if (result.typing.length > 0) {
-    print(
-      `\n${cells('script, style, layout of a key, ms', 'empty', '10,000', 'ratio')}  words in the article`,
-    );
-    for (const { name, empty, long } of result.typing)
-      print(cells(name, empty.toFixed(2), long.toFixed(2), (long / empty).toFixed(2)));
   }
   if (result.lighthouse.length > 0) {
     print(`\n${cells('Lighthouse, mobile', 'perf', 'access', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms')}`);

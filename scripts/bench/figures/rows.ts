@@ -54,9 +54,6 @@ const searchPage = (words: string, after: (number: number) => string) => (number
 
 const FUTURE = Date.UTC(2100, 0, 1);
 
-/** The first page of the news at a different address for each number, so it is rendered each time. */
-export const NEW_PAGE: Probe = page((number) => newsAddress({ after: behind(FUTURE)(number), search: null }));
-
 /** Requests whose cost must not grow with the number of articles. All contain the word, one the number. */
 export function growingRowsOf({
   articleId,

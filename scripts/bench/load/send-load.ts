@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request to repeat. */
 export interface Probe {
@@ -52,27 +51,6 @@ export async function sendInTurn(
     await sendOnce(agent, url, probe, first + index);
     times.push(performance.now() - begun);
   }
-  agent.destroy();
-  return times;
-}
-
-/** Sends at a fixed rate without waiting for answers. @returns each answer's duration in milliseconds. */
-export async function sendAtRate(
-  url: string,
-  probe: Probe,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true });
-  const begun = performance.now();
-  const answers: Promise<number>[] = [];
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const due = begun + (index * 1000) / perSecond;
-    const ahead = due - performance.now();
-    if (ahead > 1) await pause(ahead);
-    // Measured from the due time, so a slow server is measured correctly.
-    answers.push(sendOnce(agent, url, probe, index).then(() => performance.now() - due));
-  }
-  const times = await Promise.all(answers);
   agent.destroy();
   return times;
 }

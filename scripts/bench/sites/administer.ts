@@ -12,25 +12,6 @@ export async function signIn(url: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Resolves when the site has acknowledged the article. */
-export async function publishArticle(
-  url: string,
-  cookie: string,
-  title: string,
-  content = '<p>Words about people on the move.</p>',
-): Promise<void> {
-  const response = await post(
-    url,
-    {
-      query: 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }',
-      variables: { input: { title, content } },
-    },
-    { cookie },
-  );
-  const { errors } = (await response.json()) as { errors?: unknown };
-  if (errors) throw new Error(`An article was not published: ${JSON.stringify(errors)}`);
-}
-
 /** @returns the path at which the site shows the image. */
 export async function upload(url: string, cookie: string, photograph: Blob): Promise<string> {
   const form = new FormData();

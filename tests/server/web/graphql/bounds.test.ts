@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUADRATIC_DOCUMENTS } from '../../../../scripts/bench/load/costly-documents.ts';
 import { createDocumentReader } from '../../../../server/web/graphql/documents/read-document.ts';
 import { createExecutableSchema } from '../../../../server/web/graphql/schema.ts';
 import { repeated } from '../../../support/data/repeated.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { QUADRATIC_DOCUMENTS } from './costly-documents.ts';
 
 let app: OpenApp;
 
