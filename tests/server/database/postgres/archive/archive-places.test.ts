@@ -1,10 +1,20 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '../../../../support/server/apps/run-script.ts';
+import { makeSiteFolder } from '../../../../support/server/apps/site-folder.ts';
+import { startSite } from '../../../../support/server/apps/start-site.ts';
 import { contentOf, EMPTY, type TestPlace } from '../move/moved-places.ts';
-import { emptyFolders, emptyShared, filledPlace, preparePlaces, SMALL } from '../move/places-of-file.ts';
+import {
+  emptyFolders,
+  emptyShared,
+  filledPlace,
+  filledShared,
+  preparePlaces,
+  SMALL,
+} from '../move/places-of-file.ts';
 
 preparePlaces();
 
@@ -54,4 +64,19 @@ it('a restore into a database that holds a site is refused', async () => {
   const { code, stderr } = await runScript('restore', EMPTY, { parameters: [dir], env: shared.variables });
   expect(code).toBe(1);
   expect(stderr).toMatch(/DATABASE_URL: the database holds a site\. Restore into an empty one/);
+});
+
+it('a backup of a database and a bucket is made each night, and is restored into folders', async () => {
+  const shared = await filledShared();
+  const before = await contentOf(shared);
+  const folder = await makeSiteFolder();
+  onTestFinished(folder.remove);
+  const site = await startSite({ folder, env: { ...shared.variables, BACKUP_DIR: dir } });
+  const made = () => readdirSync(dir).filter((name) => /^\d/.test(name));
+  await expect.poll(made).toHaveLength(1);
+  await site.stop();
+  const folders = await emptyFolders();
+  await run('restore', folders);
+  // A start deletes old applications, and brings images up to date.
+  expect((await contentOf(folders)).news).toEqual(before.news);
 });
