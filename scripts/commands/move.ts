@@ -5,7 +5,7 @@ import { messageOf, StartError } from '../../server/platform/errors.ts';
 import { createLog } from '../../server/platform/logging/log.ts';
 import { nameOf, type PlaceConfig, type PlaceState, readPlace } from '../../server/upkeep/archive/place.ts';
 import { checkTarget } from '../../server/upkeep/move/check-target.ts';
-import { readSite, type SiteFacts } from '../../server/upkeep/move/move-repository.ts';
+import { moveIdOf, readSite, type SiteFacts } from '../../server/upkeep/move/move-repository.ts';
 import { finishMove, hasSameImages, moveSite } from '../../server/upkeep/move/move-site.ts';
 import { asTarget, type MoveKind, readTarget } from '../../server/upkeep/move/read-target.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
@@ -31,7 +31,7 @@ await runCommand(async () => {
   if (nameOf(to) === nameOf(from)) throw new StartError(`The site is in ${nameOf(from)} already.`);
   const source = await readPlace(from);
   const target = await ofTarget(() => readPlace(to));
-  if (isSwitched(source, target)) return finish(to, isDryRun);
+  if (isSwitched(source, target, to)) return finish(to, isDryRun);
   if (source.holds === 'SITE' && source.move?.state === 'MOVED') {
     const sentence = movedSentence(source.move);
     if (source.move.place !== nameOf(to) || target.holds !== 'SITE') throw new StartError(sentence);
@@ -40,18 +40,24 @@ await runCommand(async () => {
 
   const site = await readSite(from, source);
   const keepsImages = hasSameImages(from, to);
-  await ofTarget(() => checkTarget(to, target, { ...site, keepsImages, log }));
+  const moveId = moveIdOf(site.siteId, to);
+  await ofTarget(() => checkTarget(to, target, { ...site, moveId, keepsImages, log }));
   report(site, from, to, target);
   if (isDryRun)
     return print('The site can be moved. Nothing was changed. To move it: the same without --dry-run');
-  await move(site, from, to, canLoseImages);
+  await move(moveId, from, to, canLoseImages);
   await finish(to, false);
 });
 
 /** Whether a move was interrupted between its last two steps. */
-function isSwitched(source: PlaceState, target: PlaceState): boolean {
+function isSwitched(source: PlaceState, target: PlaceState, to: PlaceConfig): boolean {
   const old = source.holds === 'SITE' ? source.move : null;
-  return old?.state === 'MOVED' && target.holds === 'ARRIVING' && target.move.move_id === old.move_id;
+  return (
+    old?.state === 'MOVED' &&
+    old.place === nameOf(to) &&
+    target.holds === 'ARRIVING' &&
+    target.move.move_id === old.move_id
+  );
 }
 
 function report(site: SiteFacts, from: PlaceConfig, to: PlaceConfig, target: PlaceState): void {
@@ -66,7 +72,7 @@ function report(site: SiteFacts, from: PlaceConfig, to: PlaceConfig, target: Pla
 
 /** @throws StartError with the place where the site is. */
 async function move(
-  { moveId }: SiteFacts,
+  moveId: string,
   from: PlaceConfig,
   to: PlaceConfig,
   canLoseImages: boolean,
@@ -84,7 +90,7 @@ async function move(
     );
   } catch (error) {
     throw new StartError(
-      `The move stopped: ${messageOf(error)}\nWhen that is mended, run npm run move again as before. The site is in ${nameOf(from)}.`,
+      `The move stopped: ${messageOf(error)}\nWhen that is mended, run npm run move again as before. Until it has ended, the site is in ${nameOf(from)}.`,
       { cause: error },
     );
   } finally {

@@ -125,10 +125,13 @@ export async function deleteDaysBefore(
   db: Kysely<Database>,
   { day, limit }: { readonly day: string; readonly limit: number },
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from article_reads where (article_id, day, source) in (
-      select article_id, day, source from article_reads where day < ${day} limit ${limit}
-    )`.execute(db);
+  // In a transaction, because raw SQL alone takes no lock on PostgreSQL.
+  const { numAffectedRows } = await db.transaction().execute((transaction) =>
+    sql`
+      delete from article_reads where (article_id, day, source) in (
+        select article_id, day, source from article_reads where day < ${day} limit ${limit}
+      )`.execute(transaction),
+  );
   return Number(numAffectedRows ?? 0);
 }
 

@@ -8,6 +8,7 @@ import type { OnProgress } from '../../platform/progress.ts';
 import { digestOf } from './files.ts';
 import { checkFormerData } from './former-format.ts';
 import { FORMER_FORMAT, imageOf, type Manifest, pathOfImage, readManifest } from './manifest.ts';
+import { createTableDigest, type TableRow } from './tables/site-tables.ts';
 import { readTable } from './tables/table-files.ts';
 
 /** Begins a folder's name while an archive is written in it. */
@@ -76,7 +77,7 @@ async function checkData(folder: string, manifest: Manifest): Promise<void> {
       `${folder} was made by a newer version of this program (${migration}). Restore it with that version.`,
     );
   }
-  const images = format === FORMER_FORMAT ? checkFormerData(folder) : await imagesOf(folder, manifest);
+  const images = format === FORMER_FORMAT ? checkFormerData(folder) : await readTables(folder, manifest);
   const listed = new Set([...manifest.files.map(({ path }) => path), ...manifest.missing.map(pathOfImage)]);
   const unlisted = images.map(pathOfImage).filter((path) => !listed.has(path));
   if (unlisted.length > 0) {
@@ -86,21 +87,33 @@ async function checkData(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
-/** The files of the rows of images. @throws StartError for a path that the program does not write. */
-async function imagesOf(folder: string, { tables }: Manifest): Promise<string[]> {
-  if (!tables.news_images) return [];
+/** Reads all tables. @returns the files of the rows of images. @throws StartError for a damaged table. */
+async function readTables(folder: string, { tables }: Manifest): Promise<string[]> {
   const images: string[] = [];
-  try {
-    for await (const { path, width, stored_at, deleted_at } of readTable(folder, 'news_images')) {
-      if (readStoredPath(String(path))?.width !== null) throw new Error(`the path ${path} leads elsewhere`);
-      if (stored_at !== null && deleted_at === null)
-        images.push(...storedPaths({ path: String(path), width: Number(width) }));
+  for (const [name, expected] of Object.entries(tables)) {
+    const digest = createTableDigest();
+    try {
+      for await (const row of readTable(folder, name)) {
+        digest.add(row);
+        if (name === 'news_images') images.push(...filesOf(row));
+      }
+      const found = digest.result();
+      if (found.rows !== expected.rows || found.digest !== expected.digest)
+        throw new Error('its rows are not those that the manifest describes');
+    } catch (error) {
+      throw new StartError(
+        `${folder} is no whole backup: its table ${name} cannot be read (${messageOf(error)}).`,
+        { cause: error },
+      );
     }
-  } catch (error) {
-    throw new StartError(
-      `${folder} is no whole backup: its table of pictures cannot be read (${messageOf(error)}).`,
-      { cause: error },
-    );
   }
   return images;
+}
+
+/** Of a row of an image. @throws Error for a path that the program does not write. */
+function filesOf({ path, width, stored_at, deleted_at }: TableRow): string[] {
+  if (readStoredPath(String(path))?.width !== null) throw new Error(`the path ${path} leads elsewhere`);
+  return stored_at === null || deleted_at !== null
+    ? []
+    : storedPaths({ path: String(path), width: Number(width) });
 }

@@ -13,7 +13,7 @@ import { nameOf, type PlaceConfig, type PlaceState } from '../archive/place.ts';
 import { freeBytesOf } from '../disk-space/free-space.ts';
 
 /**
- * Changes nothing. @param moveId the identity of the site. @param bytes what the images need.
+ * Changes nothing. @param moveId see `moveIdOf`. @param bytes what the images need.
  * @throws StartError for a place that cannot be used, or that is not empty.
  */
 export async function checkTarget(

@@ -1,17 +1,19 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
-import { refuseElsewhere } from '../../database/site-state/site-move.ts';
+import { refuseElsewhere, writeMove } from '../../database/site-state/site-move.ts';
 import { withConnection } from '../../database/sqlite/connect.ts';
 import type { Database, SiteMoveRow } from '../../database/tables.ts';
 import { StartError } from '../../platform/errors.ts';
+import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import { nameOf, type PlaceConfig, type PlaceState } from '../archive/place.ts';
+import { refuseStarted } from '../archive/read/fill-postgres.ts';
 import { identityOf } from '../archive/site-identity.ts';
 import { withData } from './switch-over.ts';
 
 /** A site before its move. */
 export interface SiteFacts {
-  /** Its identity. */
-  readonly moveId: string;
+  /** See `identityOf`. */
+  readonly siteId: string;
   readonly articles: number;
   readonly images: number;
   /** Of the images, without their smaller copies. */
@@ -44,12 +46,25 @@ export async function readSite(from: PlaceConfig, state: PlaceState): Promise<Si
       .select([count, sql<number | null>`cast(sum(bytes) as bigint)`.as('bytes')])
       .executeTakeFirstOrThrow();
     return {
-      moveId: identityOf(value),
+      siteId: identityOf(value),
       articles: articles.count,
       images: images.count,
       bytes: Number(images.bytes ?? 0),
       applications: applications.count,
     };
+  });
+}
+
+/** The same for each try to move a site to a place, and no other. */
+export const moveIdOf = (siteId: string, to: PlaceConfig): string => keyedHash(siteId, 'move', nameOf(to));
+
+type Arrival = Pick<SiteMoveRow, 'move_id' | 'state' | 'place' | 'moved_at'>;
+
+/** No start takes an empty database for the site's from now on. @throws StartError for another site's. */
+export function markArriving(db: Kysely<Database>, arrival: Arrival): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await refuseStarted(transaction, arrival.move_id);
+    await writeMove(transaction, arrival);
   });
 }
 
@@ -64,10 +79,7 @@ async function refuseBrokenReferences(db: Kysely<Database>): Promise<void> {
 }
 
 /** No start takes the data for the site's before the old place is marked. Visitors' caches are renewed. */
-export function prepareMoved(
-  file: string,
-  { move_id, state, place }: Pick<SiteMoveRow, 'move_id' | 'state' | 'place'>,
-): void {
+export function prepareMoved(file: string, { move_id, state, place }: Arrival): void {
   withConnection(new BetterSqlite3(file, { fileMustExist: true }), (connection) =>
     connection.transaction(() => {
       connection.prepare('update site_version set version = version + 1').run();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deleteMove, writeMove } from '../../database/site-state/site-move.ts';
+import { deleteMove } from '../../database/site-state/site-move.ts';
 import { openImageStore } from '../../features/images/store/open-image-store.ts';
 import { StartError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -12,11 +12,11 @@ import { readArchive } from '../archive/read/read-archive.ts';
 import { createTableDigest } from '../archive/tables/site-tables.ts';
 import { openSource } from '../archive/write/archive-source.ts';
 import { writeArchive } from '../archive/write/write-archive.ts';
-import { prepareMoved } from './move-repository.ts';
+import { markArriving, prepareMoved } from './move-repository.ts';
 import { type Switched, switchOver, withData } from './switch-over.ts';
 
 export interface MoveOptions {
-  /** The identity of the site: it says in both places that they are of one move. */
+  /** Says in both places that they are of one move: see `moveIdOf`. */
   readonly moveId: string;
   /** Whether images may stay behind whose files the old place has lost. */
   readonly canLoseImages: boolean;
@@ -44,7 +44,7 @@ export async function moveSite(
       const { manifest } = await writeArchive(source, folder, { time: now, earlier: null, onProgress });
       if (!canLoseImages) refuseLost(manifest.missing);
       // Before the images, so that a repetition knows whose they are.
-      if (to.databaseUrl !== null) await withData(to, (db) => writeMove(db, arrival));
+      if (to.databaseUrl !== null) await withData(to, (db) => markArriving(db, arrival));
       await readArchive(to, folder, manifest, {
         now,
         log,

@@ -9,8 +9,7 @@ import type { OnProgress } from '../../../platform/progress.ts';
 import { imageOf, type Manifest } from '../manifest.ts';
 
 /**
- * Stores the images of an archive. Repeatable: what is stored already is compared, because an image's path is
- * used once.
+ * Stores the images of an archive. Repeatable: a folder's are compared, a bucket's written again.
  */
 export async function fillImageStore(
   folder: string,

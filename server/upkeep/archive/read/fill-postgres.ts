@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
+import { readMove } from '../../../database/site-state/site-move.ts';
 import type { ThreadStore } from '../../../database/store-place.ts';
 import type { Database } from '../../../database/tables.ts';
+import { StartError } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 import { createTableDigest, type SiteTable, type TableRow } from '../tables/site-tables.ts';
 import { postgresRows, withDataFileSnapshot } from '../tables/snapshot.ts';
@@ -19,8 +21,11 @@ export async function fillPostgres(
   await withDataFileSnapshot(file, (snapshot) =>
     db.transaction().execute(async (transaction) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      // A migration has put a first row into some.
-      for (const { name } of snapshot.tables) await sql`delete from ${sql.table(name)}`.execute(transaction);
+      await refuseStarted(transaction, snapshot.move?.move_id ?? null);
+      // A migration has put a first row into some, an interrupted move all. Foreign keys ask for this order.
+      for (const { name } of snapshot.tables.toReversed())
+        await sql`delete from ${sql.table(name)}`.execute(transaction);
+      await sql`delete from article_search`.execute(transaction);
       for (const table of snapshot.tables) {
         const sent = createTableDigest();
         let batch: TableRow[] = [];
@@ -52,6 +57,23 @@ export async function fillPostgres(
       await transaction.deleteFrom('site_move').execute();
       if (snapshot.move) await transaction.insertInto('site_move').values(snapshot.move).execute();
     }),
+  );
+}
+
+/**
+ * A process may have made a site of an empty database meanwhile. @param moveId of the move whose copy may be
+ * replaced. @throws StartError
+ */
+export async function refuseStarted(
+  transaction: Transaction<Database>,
+  moveId: string | null,
+): Promise<void> {
+  const move = await readMove(transaction);
+  if (move?.state === 'ARRIVING' && move.move_id === moveId) return;
+  const secret = await transaction.selectFrom('secrets').select('name').limit(1).executeTakeFirst();
+  if (secret === undefined) return;
+  throw new StartError(
+    'DATABASE_URL: a site was started on this database meanwhile. Stop it, and give an empty database.',
   );
 }
 

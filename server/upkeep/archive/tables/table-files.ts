@@ -59,6 +59,7 @@ export async function* readTable(folder: string, name: string): AsyncGenerator<T
   for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK_LENGTH })) {
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_LENGTH) throw new Error(`A line of ${pathOfTable(name)} is too long`);
     for (const line of lines) yield rowOf(line, name);
   }
   if (rest !== '') throw new Error(`${pathOfTable(name)} is cut`);
@@ -80,3 +81,5 @@ const isRow = (value: unknown): value is TableRow =>
 
 /** In UTF-16 code units. */
 const CHUNK_LENGTH = 1024 * 1024;
+/** An article and its earlier version have a row each, of half a megabyte of text at most. */
+const MAX_LINE_LENGTH = 16 * CHUNK_LENGTH;

@@ -225,7 +225,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     [
       'of rows that are not those of the manifest',
       () => changeTable('news', (row) => ({ ...row, title: 'Another' }), { isCounted: false }),
-      /the rows of news are not those that its manifest describes/,
+      /its table news cannot be read \(its rows are not those that the manifest describes\)/,
     ],
     [
       'of a table of a newer version',
@@ -245,6 +245,16 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       'whose manifest does not name a table',
       () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(1) })),
       /is damaged or not of this/,
+    ],
+    [
+      'that leaves a table out',
+      () =>
+        changeManifest(({ files, tables, ...rest }) => ({
+          ...rest,
+          tables: Object.fromEntries(Object.entries(tables as object).filter(([name]) => name !== 'news')),
+          files: (files as { path: string }[]).filter(({ path }) => path !== 'tables/news.jsonl'),
+        })),
+      /it has no table news/,
     ],
     [
       'with a link in the place of a table',

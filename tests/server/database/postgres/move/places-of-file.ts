@@ -55,7 +55,7 @@ export const movedContent = (before: Awaited<ReturnType<typeof contentOf>>, vers
 
 export const SMALL = { articles: 20, images: 8, applications: 3 };
 
-/** Kills a move when all rows have arrived. */
+/** Kills a move when the first image arrives, which is before the rows. */
 export async function killAtFirstImage(from: LocalPlace, { s3, ...to }: SharedPlace): Promise<void> {
   const killing = new AbortController();
   s3.behave({

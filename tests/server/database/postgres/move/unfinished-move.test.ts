@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../../server/platform/config/config.ts';
+import type { OnProgress } from '../../../../../server/platform/progress.ts';
 import { readPlace } from '../../../../../server/upkeep/archive/place.ts';
-import { readSite } from '../../../../../server/upkeep/move/move-repository.ts';
+import { moveIdOf, readSite } from '../../../../../server/upkeep/move/move-repository.ts';
 import { moveSite } from '../../../../../server/upkeep/move/move-site.ts';
 import { recordedLog } from '../../../../support/server/apps/open-app.ts';
 import { runScript } from '../../../../support/server/apps/run-script.ts';
+import { startSite } from '../../../../support/server/apps/start-site.ts';
 import { contentOf, runMove, type TestPlace } from './moved-places.ts';
 import {
   emptyFolders,
@@ -43,17 +45,40 @@ describe('a move', () => {
     const from = await filledPlace(SMALL);
     const before = await contentOf(from);
     const shared = await emptyShared();
-    const [source, target] = [from, shared].map(({ variables }) => readConfig(variables, '/'));
-    if (!source || !target) throw new Error('There are two places');
-    const { moveId } = await readSite(source, await readPlace(source));
-    const log = recordedLog();
-    await moveSite(source, target, { moveId, canLoseImages: false, log, onProgress: () => undefined });
+    await moveHere(from, shared);
     expect(await startAt(from)).toContain('The site was moved on');
     expect(await startAt(from, shared)).toContain("is not the site's yet");
     const tried = await runMove(from, shared, { parameters: ['--dry-run'] });
     expect(tried.stdout).toContain('but the last step is missing');
     expect(await runMove(from, shared)).toMatchObject({ code: 0 });
     expect(await contentOf(shared)).toEqual(movedContent(before, 42));
+  });
+
+  it('that stopped when all had arrived is repeated, and takes along what was written and deleted since', async () => {
+    const from = await filledPlace(SMALL);
+    const shared = await emptyShared();
+    const stopped = moveHere(from, shared, (step) => {
+      if (step === 'Comparing both places') throw new Error('The network is gone');
+    });
+    await expect(stopped).rejects.toThrow('The network is gone');
+    await from.run("update news set title = 'Written since' where id = 'article-5'");
+    await from.run("delete from news where id = 'article-19'");
+    const before = await contentOf(from);
+    expect(await runMove(from, shared)).toMatchObject({ code: 0 });
+    expect(await contentOf(shared)).toEqual(movedContent(before, 42));
+    expect(await shared.run('select count(*)::int as count from article_search')).toEqual([
+      { count: before.news?.length },
+    ]);
+  });
+
+  it('to a database on which a site was started meanwhile is refused, and leaves that one', async () => {
+    const from = await filledPlace(SMALL);
+    const shared = await emptyShared();
+    const site = await startSite({ folder: from.folder, env: shared.variables });
+    const before = await contentOf(shared);
+    await expect(moveHere(from, shared)).rejects.toThrow('a site was started on this database meanwhile');
+    expect((await contentOf(shared)).secrets).toEqual(before.secrets);
+    await site.stop();
   });
 
   it.each<[string, () => Promise<TestPlace>]>([
@@ -155,6 +180,14 @@ describe('a move', () => {
     expect(await runScript('doctor', from.folder)).toMatchObject({ stdout: moved });
   });
 });
+
+/** All but the last step of a move, in this process. */
+async function moveHere(from: TestPlace, to: TestPlace, onProgress: OnProgress = () => undefined) {
+  const [source, target] = [readConfig(from.variables, '/'), readConfig(to.variables, '/')];
+  const { siteId } = await readSite(source, await readPlace(source));
+  const moveId = moveIdOf(siteId, target);
+  return moveSite(source, target, { moveId, canLoseImages: false, log: recordedLog(), onProgress });
+}
 
 const TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name like 'moved%'";
 const TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()';
