@@ -52,7 +52,8 @@ export async function openPostgresStore(
   const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
   try {
     await checkServer(pool);
-    await migrate(db);
+    // Not by the connection's watch: a migration is slow, and holds the version.
+    await migrate(kyselyOf(dialectFor(pool, {}, options)(MAX_WRITE_WAIT_MS)));
     await refuseMoved(db);
   } catch (error) {
     await close();
