@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DATA_FILE } from '../../server/database/data-file/data-file-name.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
+import { StartError } from '../../server/platform/errors.ts';
 import { examineSite } from '../../server/upkeep/doctor/examine-site.ts';
 import type { Finding } from '../../server/upkeep/doctor/finding.ts';
-import { requireFolders } from './basics/require-folders.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 import { WrongUse } from './basics/wrong-use.ts';
@@ -15,10 +15,15 @@ const QUIET_MS = 2000;
 // Examines the data and images of a site, which may be running. With --mend, repairs what can be repaired.
 await runCommand(async () => {
   const { mend } = readFlags(process.argv.slice(2));
-  const { dataDir, uploadsDir } = requireFolders(
-    readConfig(process.env, process.cwd()),
-    "PostgreSQL's own `pg_amcheck` examines it.",
-  );
+  const { dataDir, uploadsDir, databaseUrl } = readConfig(process.env, process.cwd());
+  if (databaseUrl !== null)
+    throw new StartError(
+      "The data is in the database of DATABASE_URL, not in a data file. PostgreSQL's own `pg_amcheck` examines it.",
+    );
+  if (uploadsDir === null)
+    throw new StartError(
+      'The pictures are in the bucket of S3_ENDPOINT, not in a folder: the doctor looks at a folder only.',
+    );
   const progress = showProgress(process.stderr, QUIET_MS);
   const print = (line: string) => {
     progress.clear();
