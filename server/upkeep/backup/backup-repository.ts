@@ -34,22 +34,20 @@ function readPerhaps<Result>(
   }
 }
 
-/** The tables of what opens something. A backup of an earlier version has no private links. */
+/** The tables of what opens something. */
 const ENDED = ['sessions', 'devices', 'private_links'];
 
 /**
- * Deletes sessions, devices and private links: what was ended after the backup must not work again.
+ * Deletes, in data that is up to date, sessions, devices and private links: what was ended after the backup
+ * must not work again.
  * Raises the version over that of the site before. @returns how many deliveries of applications wait.
  */
 export function prepareRestored(file: string, formerVersion: number): number {
   return withConnection(connect(file), (connection) => {
     connection.transaction(() => {
-      for (const table of ENDED) {
-        if (hasTable(connection, table)) connection.prepare(`delete from ${table}`).run();
-      }
+      for (const table of ENDED) connection.prepare(`delete from ${table}`).run();
       connection.prepare('update site_version set version = max(version, ?) + 1').run(formerVersion);
     })();
-    if (!hasTable(connection, 'membership_deliveries')) return 0;
     return Number(
       connection.prepare("select count(*) from membership_deliveries where state = 'WAITING'").pluck().get(),
     );
