@@ -48,6 +48,10 @@ export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? FIRST_MIGRATIO
 /** The number of a migration, which is the version of a data file: '0012' of '0012-applications-held'. */
 export const numberOf = (migration: string): string => migration.replace(/-.*/, '');
 
+/** The name here of a migration of either engine: their numbers are the same. Undefined for a newer one. */
+export const ownNameOf = (migration: string): string | undefined =>
+  Object.keys(migrations).find((name) => numberOf(name) === numberOf(migration));
+
 /** By name, as they run. */
 function inOrder(unordered: Readonly<Record<string, Migration>>): Readonly<Record<string, Migration>> {
   return Object.fromEntries(Object.entries(unordered).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -52,7 +52,7 @@ export async function openPostgresStore(
   const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
   try {
     await checkServer(pool);
-    // Not by the connection's watch: a migration is slow, and holds the version.
+    // Without `onLate`: a migration is slow, and may lock the row of the version.
     await migrate(kyselyOf(dialectFor(pool, {}, options)(MAX_WRITE_WAIT_MS)));
     await refuseMoved(db);
   } catch (error) {

@@ -1,14 +1,13 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readStoredPath } from '../../../rules/images/stored-path.ts';
-import { migrations, numberOf } from '../../database/migrations/index.ts';
-import { storedPaths } from '../../features/images/store/renditions.ts';
+import { ownNameOf } from '../../database/migrations/index.ts';
 import { messageOf, StartError } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
 import { digestOf } from './files.ts';
 import { checkFormerData } from './former-format.ts';
 import { FORMER_FORMAT, imageOf, type Manifest, pathOfImage, readManifest } from './manifest.ts';
-import { createTableDigest, type TableRow } from './tables/site-tables.ts';
+import { createTableDigest, imageFilesOf } from './tables/site-tables.ts';
 import { readTable } from './tables/table-files.ts';
 
 /** Begins a folder's name while an archive is written in it. */
@@ -71,13 +70,9 @@ async function hasDigest(
 
 /** @throws StartError for tables that this program does not know, or that name what is not there. */
 async function checkData(folder: string, manifest: Manifest): Promise<void> {
-  const { format, migration } = manifest;
-  if (!Object.keys(migrations).map(numberOf).includes(numberOf(migration))) {
-    throw new StartError(
-      `${folder} was made by a newer version of this program (${migration}). Restore it with that version.`,
-    );
-  }
-  const images = format === FORMER_FORMAT ? checkFormerData(folder) : await readTables(folder, manifest);
+  requireMigration(folder, manifest);
+  const isFormer = manifest.format === FORMER_FORMAT;
+  const images = isFormer ? checkFormerData(folder) : await readTables(folder, manifest);
   const listed = new Set([...manifest.files.map(({ path }) => path), ...manifest.missing.map(pathOfImage)]);
   const unlisted = images.map(pathOfImage).filter((path) => !listed.has(path));
   if (unlisted.length > 0) {
@@ -85,6 +80,15 @@ async function checkData(folder: string, manifest: Manifest): Promise<void> {
       `${folder} is no whole backup: ${unlisted.length} of its pictures are missing, such as ${unlisted[0]}.`,
     );
   }
+}
+
+/** @returns this program's name of the archive's newest migration. @throws StartError for a newer version's. */
+export function requireMigration(folder: string, { migration }: Manifest): string {
+  const own = ownNameOf(migration);
+  if (own !== undefined) return own;
+  throw new StartError(
+    `${folder} was made by a newer version of this program (${migration}). Restore it with that version.`,
+  );
 }
 
 /** Reads all tables. @returns the files of the rows of images. @throws StartError for a damaged table. */
@@ -95,7 +99,10 @@ async function readTables(folder: string, { tables }: Manifest): Promise<string[
     try {
       for await (const row of readTable(folder, name)) {
         digest.add(row);
-        if (name === 'news_images') images.push(...filesOf(row));
+        if (name !== 'news_images') continue;
+        if (readStoredPath(String(row.path))?.width !== null)
+          throw new Error(`the path ${row.path} leads elsewhere`);
+        images.push(...imageFilesOf(row));
       }
       const found = digest.result();
       if (found.rows !== expected.rows || found.digest !== expected.digest)
@@ -108,12 +115,4 @@ async function readTables(folder: string, { tables }: Manifest): Promise<string[
     }
   }
   return images;
-}
-
-/** Of a row of an image. @throws Error for a path that the program does not write. */
-function filesOf({ path, width, stored_at, deleted_at }: TableRow): string[] {
-  if (readStoredPath(String(path))?.width !== null) throw new Error(`the path ${path} leads elsewhere`);
-  return stored_at === null || deleted_at !== null
-    ? []
-    : storedPaths({ path: String(path), width: Number(width) });
 }

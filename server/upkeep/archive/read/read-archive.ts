@@ -19,6 +19,7 @@ import type { PlaceConfig } from '../place.ts';
 import { buildDataFile } from './build-data-file.ts';
 import { fillImageStore } from './fill-image-store.ts';
 import { fillPostgres } from './fill-postgres.ts';
+import { fillSearchIndex } from './fill-search-index.ts';
 import { type Places, type SetAside, switchSite } from './switch-site.ts';
 
 export interface ReadOptions<Prepared> {
@@ -159,6 +160,7 @@ async function stageFiles(
     }
   }
   await buildDataFile(folder, manifest, stagedData, onProgress);
+  fillSearchIndex(stagedData, onProgress);
 }
 
 function syncStaged(places: Places): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/tables.ts';
+import { storedPaths } from '../../../features/images/store/renditions.ts';
 
 /** A table that an archive holds. */
 export interface SiteTable {
@@ -39,6 +40,10 @@ export const SITE_TABLES: readonly SiteTable[] = Object.entries(KEYS).flatMap(([
 
 /** Numbers, texts and nulls, by column. Both engines give the same values. */
 export type TableRow = Readonly<Record<string, string | number | null>>;
+
+/** The image and its smaller copies, of a row of `news_images`; none while they are written, or deleted. */
+export const imageFilesOf = ({ path, width, stored_at, deleted_at }: TableRow): string[] =>
+  stored_at === null || deleted_at !== null ? [] : storedPaths({ path: String(path), width: Number(width) });
 
 /** Digest of a table's rows in any order: the sum of their SHA-256, in hex. */
 export function createTableDigest() {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OnProgress } from '../../../platform/progress.ts';
+import type { ArchiveFile, Manifest } from '../manifest.ts';
 import { createTableDigest, type SiteTable, type TableDigest, type TableRow } from './site-tables.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -13,22 +15,29 @@ export const COPYING = 'Copying the rows';
 /** The path in an archive of a table's rows: JSON Lines, an object of columns for each row. */
 export const pathOfTable = (name: string): string => `${TABLES}${name}.jsonl`;
 
-/** Writes all tables of a snapshot. @returns rows and digest of each, by name. */
+/** Writes all tables of a snapshot. */
 export async function writeTables(
   folder: string,
   snapshot: Snapshot,
   onProgress: OnProgress,
   onRow: (table: SiteTable, row: TableRow) => void,
-): Promise<Record<string, TableDigest>> {
-  const digests: Record<string, TableDigest> = {};
+): Promise<Pick<Manifest, 'tables' | 'files'>> {
+  const tables: Record<string, TableDigest> = {};
+  const files: ArchiveFile[] = [];
   let written = 0;
   for (const table of snapshot.tables) {
     const digest = createTableDigest();
-    await using file = await open(join(folder, pathOfTable(table.name)), 'wx', 0o600);
+    const path = pathOfTable(table.name);
+    await using file = await open(join(folder, path), 'wx', 0o600);
+    const sha256 = createHash('sha256');
+    let bytes = 0;
     let lines: string[] = [];
     let length = 0;
     const write = async () => {
-      await file.appendFile(lines.join(''));
+      const chunk = Buffer.from(lines.join(''));
+      await file.appendFile(chunk);
+      sha256.update(chunk);
+      bytes += chunk.length;
       lines = [];
       length = 0;
     };
@@ -46,9 +55,10 @@ export async function writeTables(
     }
     await write();
     await file.sync();
-    digests[table.name] = digest.result();
+    tables[table.name] = digest.result();
+    files.push({ path, bytes, sha256: sha256.digest('hex') });
   }
-  return digests;
+  return { tables, files };
 }
 
 /** The rows of a table. @throws Error for a line that is no row. */

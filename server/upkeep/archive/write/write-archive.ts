@@ -1,19 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
-import { migrations, numberOf } from '../../../database/migrations/index.ts';
+import { ownNameOf } from '../../../database/migrations/index.ts';
 import { refuseElsewhere } from '../../../database/site-state/site-move.ts';
-import { storedPaths } from '../../../features/images/store/renditions.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 import { checkArchive } from '../check-archive.ts';
-import { digestOf } from '../files.ts';
 import { FORMAT, imageOf, type Manifest, pathOfImage, writeManifest } from '../manifest.ts';
-import { identityOf } from '../site-identity.ts';
-import type { TableRow } from '../tables/site-tables.ts';
+import { readSiteId } from '../site-identity.ts';
+import { imageFilesOf, type TableRow } from '../tables/site-tables.ts';
 import type { Snapshot } from '../tables/snapshot.ts';
-import { COPYING, pathOfTable, TABLES, writeTables } from '../tables/table-files.ts';
+import { COPYING, TABLES, writeTables } from '../tables/table-files.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { type Collection, createCollection, type EarlierArchive, type ImageFacts } from './collect-images.ts';
 
@@ -28,7 +26,8 @@ export interface WrittenArchive {
   readonly damaged: readonly string[];
 }
 
-type Copied = Pick<Manifest, 'migration' | 'siteId' | 'tables' | 'missing'>;
+/** `files` are those of the tables. */
+type Copied = Pick<Manifest, 'migration' | 'siteId' | 'tables' | 'files' | 'missing'>;
 
 /**
  * Writes an archive of one moment into a new folder, and reads all of it again.
@@ -92,12 +91,10 @@ async function copyTables(
 ): Promise<Omit<Copied, 'missing'> & { images: ImageFacts }> {
   const migration = migrationOf(snapshot);
   const images = createImageList();
-  let siteId: string | null = null;
-  const tables = await writeTables(folder, snapshot, onProgress, ({ name }, row) => {
+  const written = await writeTables(folder, snapshot, onProgress, ({ name }, row) => {
     if (name === 'news_images') images.add(row);
-    if (name === 'secrets' && row.name === 'membership') siteId = identityOf(String(row.value));
   });
-  return { migration, siteId, tables, images };
+  return { migration, siteId: await readSiteId(snapshot), ...written, images };
 }
 
 async function readImages(snapshot: Snapshot): Promise<ImageFacts> {
@@ -114,8 +111,7 @@ function migrationOf({ migrations: applied, move }: Snapshot): string {
   const newest = applied.at(-1);
   if (newest === undefined)
     throw new StartError('The data is empty or not of this program. Check DATA_DIR, or DATABASE_URL.');
-  const known = Object.keys(migrations).map(numberOf);
-  if (known.includes(numberOf(newest))) return newest;
+  if (ownNameOf(newest)) return newest;
   throw new StartError(
     `The data was written by a newer version of this program (${newest}). Make the backup with that version.`,
   );
@@ -128,10 +124,10 @@ function createImageList() {
   return {
     images,
     sizes,
-    add({ path, width, bytes, stored_at, deleted_at }: TableRow): void {
-      if (stored_at === null || deleted_at !== null) return;
-      images.push(...storedPaths({ path: String(path), width: Number(width) }));
-      sizes.set(String(path), Number(bytes));
+    add(row: TableRow): void {
+      const files = imageFilesOf(row);
+      images.push(...files);
+      if (files.length > 0) sizes.set(String(row.path), Number(row.bytes));
     },
   };
 }
@@ -140,13 +136,9 @@ function createImageList() {
 async function checkedManifest(
   folder: string,
   collection: Collection,
-  { time, siteId, migration, tables, missing }: Copied & Pick<Manifest, 'time'>,
+  { time, siteId, migration, tables, files, missing }: Copied & Pick<Manifest, 'time'>,
   onProgress: OnProgress,
 ): Promise<Manifest> {
-  const data = Object.keys(tables).map(pathOfTable);
-  const dataFiles = await Promise.all(
-    data.map(async (path) => ({ path, ...(await digestOf(join(folder, path))) })),
-  );
   const write = async (lost: readonly string[]) => {
     const images = collection.held().map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 }));
     // In this order: the beginning is read alone, see `listBackups`.
@@ -156,7 +148,7 @@ async function checkedManifest(
       time,
       migration,
       tables,
-      files: [...dataFiles, ...images],
+      files: [...files, ...images],
       missing: lost,
     });
     for (const inner of [pathOfImage(IMAGE_FOLDER), pathOfImage(''), TABLES, ''])
