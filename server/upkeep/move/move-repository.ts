@@ -8,7 +8,7 @@ import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import { nameOf, type PlaceConfig, type PlaceState } from '../archive/place.ts';
 import { refuseStarted } from '../archive/read/fill-postgres.ts';
 import { identityOf } from '../archive/site-identity.ts';
-import { withData } from './switch-over.ts';
+import { withData } from './with-data.ts';
 
 /** A site before its move. */
 export interface SiteFacts {

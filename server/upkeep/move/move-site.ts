@@ -13,7 +13,8 @@ import { createTableDigest } from '../archive/tables/site-tables.ts';
 import { openSource } from '../archive/write/archive-source.ts';
 import { writeArchive } from '../archive/write/write-archive.ts';
 import { markArriving, prepareMoved } from './move-repository.ts';
-import { type Switched, switchOver, withData } from './switch-over.ts';
+import { type Switched, switchOver } from './switch-over.ts';
+import { withData } from './with-data.ts';
 
 export interface MoveOptions {
   /** Says in both places that they are of one move: see `moveIdOf`. */

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { DATA_FILE } from '../../database/data-file/data-file-name.ts';
+import { sql, type Transaction } from 'kysely';
 import { MOVED, readMove, refuseElsewhere, writeMove } from '../../database/site-state/site-move.ts';
-import { openSqliteStore } from '../../database/sqlite/sqlite-store.ts';
 import type { Database } from '../../database/tables.ts';
 import type { PlaceConfig } from '../archive/place.ts';
 import { SITE_TABLES } from '../archive/tables/site-tables.ts';
+import { withData } from './with-data.ts';
 
 export interface Switched<Result> {
   readonly result: Result;
@@ -35,22 +33,6 @@ export async function switchOver<Result>(
       return { result, heldMs: performance.now() - start };
     }),
   );
-}
-
-/** Opens the data of a place, which need not be the site's, and brings it up to date. @throws StartError */
-export async function withData<Result>(
-  { databaseUrl, dataDir }: PlaceConfig,
-  work: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  const { db, close } =
-    databaseUrl === null
-      ? await openSqliteStore(join(dataDir, DATA_FILE), { isForMove: true })
-      : await (await import('../../database/postgres/postgres-store.ts')).openPostgresForUpkeep(databaseUrl);
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
 }
 
 async function refuseWrites(transaction: Transaction<Database>, isPostgres: boolean): Promise<void> {
