@@ -12,10 +12,12 @@ export const MAX_AGE_MS = 250;
  * Asks for the version at most every 250 ms, while somebody asks for it. Several callers share a query.
  * @param read rejects while the database is away
  * @param raiseAbove makes the version greater than the given one, and returns it
+ * @param clock in milliseconds; it never goes back
  */
 export function createCachedVersion(
   read: () => Promise<number>,
   raiseAbove: (version: number) => Promise<number>,
+  clock: () => number = () => performance.now(),
 ): CachedVersion {
   let version = 0;
   /** Begin of the query that brought it, because others may have written since. */
@@ -24,7 +26,7 @@ export function createCachedVersion(
   let validSince = Number.NEGATIVE_INFINITY;
   let reading: { readonly since: number; readonly result: Promise<number> } | null = null;
 
-  const isFresh = (since: number) => performance.now() - since < MAX_AGE_MS;
+  const isFresh = (since: number) => clock() - since < MAX_AGE_MS;
   const note = (written: number) => {
     version = Math.max(version, written);
   };
@@ -44,7 +46,7 @@ export function createCachedVersion(
     async current() {
       if (isFresh(readAt)) return version;
       if (reading && isFresh(reading.since)) return reading.result;
-      const since = performance.now();
+      const since = clock();
       const started = { since, result: ask(since) };
       reading = started;
       try {
@@ -54,7 +56,7 @@ export function createCachedVersion(
       }
     },
     expire() {
-      validSince = performance.now();
+      validSince = clock();
       readAt = Number.NEGATIVE_INFINITY;
       reading = null;
     },

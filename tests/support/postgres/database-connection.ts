@@ -1,9 +1,8 @@
 import { Client } from 'pg';
-import { MAX_AGE_MS } from '../../../server/database/postgres/cached-version.ts';
 import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
 import type { DataConnection } from '../data/sites/data-connection.ts';
-import { pause } from '../pause.ts';
+import { othersKnow } from './others-know.ts';
 
 /** A connection to a database, as one who may do all. */
 export async function connectToDatabase(url: string): Promise<DataConnection> {
@@ -26,7 +25,7 @@ export async function connectToDatabase(url: string): Promise<DataConnection> {
     },
     async commit() {
       await client.query('commit');
-      await pause(MAX_AGE_MS, 'each process asks for the version of the site at most so often');
+      await othersKnow();
     },
     async close() {
       await client.end();

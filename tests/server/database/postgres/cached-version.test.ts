@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCachedVersion, MAX_AGE_MS } from '../../../../server/database/postgres/cached-version.ts';
 import { createArticle, updateArticle } from '../../../../server/features/news/writing/publish-article.ts';
-import { pause } from '../../../support/pause.ts';
+import { othersKnow } from '../../../support/postgres/others-know.ts';
 import {
   createDatabase,
   expectKnown,
@@ -12,7 +12,7 @@ import {
 
 startPostgresForFile();
 
-const WRITES = process.env.LONG ? 1000 : 10;
+const WRITES = process.env.LONG ? 1000 : 3;
 const TEXT = { title: 'A title', content: '<p>Words.</p>' };
 
 describe('the version that a process knows', () => {
@@ -31,6 +31,26 @@ describe('the version that a process knows', () => {
     answers[0]?.resolve(7);
     expect(await Promise.all(asked)).toEqual([7, 7]);
     expect(answers.length).toBe(1);
+  });
+
+  it(`is asked for again when it is ${MAX_AGE_MS} ms old, from the begin of the query`, async () => {
+    let now = 0;
+    let stored = 1;
+    const version = createCachedVersion(
+      async () => {
+        now += 100;
+        return stored;
+      },
+      async (above) => above + 1,
+      () => now,
+    );
+    expect(await version.current()).toBe(1);
+    stored = 2;
+    now = MAX_AGE_MS - 1;
+    expect([version.known(), await version.current()]).toEqual([1, 1]);
+    now = MAX_AGE_MS;
+    expect(version.known()).toBeNull();
+    expect(await version.current()).toBe(2);
   });
 
   it('is not one that was asked for before a thread has written', async () => {
@@ -82,7 +102,7 @@ describe('the version that a process knows', () => {
         .select('version')
         .executeTakeFirstOrThrow();
       expect(await writer.version.current()).toBe(version);
-      await pause(MAX_AGE_MS, 'this is the promise');
+      await othersKnow();
       for (const store of [reader, other]) expect(await store.version.current()).toBe(version);
     }
   }, 600_000);

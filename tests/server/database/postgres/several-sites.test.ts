@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../../../support/data/articles/articles.ts';
+import { othersKnow } from '../../../support/postgres/others-know.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { LOGIN } from '../../../support/server/clients/sign-in.ts';
 import { createSiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 import { createDatabase, startPostgresForFile } from './postgres-of-file.ts';
-import { othersKnow, readFrom } from './site-group.ts';
+import { readFrom } from './site-group.ts';
 
 startPostgresForFile();
 

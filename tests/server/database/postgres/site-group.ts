@@ -1,5 +1,3 @@
-import { MAX_AGE_MS } from '../../../../server/database/postgres/cached-version.ts';
-import { pause } from '../../../support/pause.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
@@ -53,10 +51,6 @@ export async function startGroup(
     },
   };
 }
-
-/** When all processes know what one of them has acknowledged. */
-export const othersKnow = () =>
-  pause(MAX_AGE_MS, 'each process asks for the version of the site at most so often');
 
 /** The text of a page, as one process answers it. */
 export const readFrom = async ({ url }: { readonly url: string }, path = '/news') =>

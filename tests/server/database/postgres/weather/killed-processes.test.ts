@@ -3,10 +3,11 @@ import { apply } from '../../../../support/data/applications/applications.ts';
 import { createArticle } from '../../../../support/data/articles/articles.ts';
 import { seededRandom } from '../../../../support/data/seeded-random.ts';
 import { pause } from '../../../../support/pause.ts';
+import { othersKnow } from '../../../../support/postgres/others-know.ts';
 import { createSiteClient } from '../../../../support/server/clients/site-client.ts';
 import { type Endpoint, openEndpoint } from '../../../../support/server/doubles/open-endpoint.ts';
 import { runSql, startPostgresForFile } from '../postgres-of-file.ts';
-import { othersKnow, readFrom, type SiteGroup, startGroup } from '../site-group.ts';
+import { readFrom, type SiteGroup, startGroup } from '../site-group.ts';
 
 startPostgresForFile();
 

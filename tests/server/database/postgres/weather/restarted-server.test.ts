@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { CREATE_ARTICLE, createArticle } from '../../../../support/data/articles/articles.ts';
+import { othersKnow } from '../../../../support/postgres/others-know.ts';
 import { postgres, runSql, startPostgresForFile } from '../postgres-of-file.ts';
-import { othersKnow, readFrom, startGroup } from '../site-group.ts';
+import { readFrom, startGroup } from '../site-group.ts';
 
 startPostgresForFile();
 

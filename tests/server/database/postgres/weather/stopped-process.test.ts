@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createArticle } from '../../../../support/data/articles/articles.ts';
+import { othersKnow } from '../../../../support/postgres/others-know.ts';
 import { signInAt } from '../../../../support/server/clients/site-client.ts';
 import { startPostgresForFile } from '../postgres-of-file.ts';
-import { othersKnow, readFrom, startGroup } from '../site-group.ts';
+import { readFrom, startGroup } from '../site-group.ts';
 
 startPostgresForFile();
 
