@@ -82,7 +82,7 @@ async function checkData(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
-/** @returns this program's name of the archive's newest migration. @throws StartError for a newer version's. */
+/** @returns the own name of its newest migration. @throws StartError for one of a newer version. */
 export function requireMigration(folder: string, { migration }: Manifest): string {
   const own = ownNameOf(migration);
   if (own !== undefined) return own;

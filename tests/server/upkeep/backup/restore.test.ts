@@ -1,66 +1,35 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
-import { digestOf } from '../../../../server/upkeep/archive/files.ts';
-import { createTableDigest, type TableRow } from '../../../../server/upkeep/archive/tables/site-tables.ts';
 import { backUp, restore } from '../../../support/data/sites/backups.ts';
-import { changeDataAndDie, connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { filesOf, type LaidSite, laySite } from '../../../support/data/sites/site-with-images.ts';
+import { filesOf } from '../../../support/data/sites/site-with-images.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
-import type { SiteFolder } from '../../../support/server/apps/site-folder.ts';
+import {
+  dir,
+  filesIn,
+  folder,
+  imagesIn,
+  kept,
+  layBackedUpSite,
+  leftovers,
+  NOW,
+  options,
+  read,
+  site,
+  titleOf,
+} from './backed-up-site.ts';
 
-const NOW = Date.UTC(2026, 10, 22, 2);
-const options = { now: NOW, onProgress: () => undefined };
 /**
  * The renamings of a restore over a site: the marker, data file and images to one side, and those of the
  * backup in.
  */
 const RENAMINGS = 5;
 
-let site: LaidSite;
-let dir: string;
-let kept: string;
-let folder: string;
-
-/** A backup with one image, and a site that has gone on since and was killed. */
-beforeEach(async () => {
-  site = await laySite();
-  dir = join(site.path, 'Back ups');
-  kept = site.addImage('kept');
-  await changeData(
-    site,
-    `insert into devices values ('phone', 'token', 'Chrome', 1, 1, 1);
-     insert into sessions values ('session', 'phone', 1, 1);
-     insert into private_links select id, 'serial', ${NOW + 1} from news limit 1;`,
-  );
-  ({ folder } = await backUp(site, dir, options));
-  site.deleteImage(kept);
-  site.addImage('later');
-  changeDataAndDie(site, "update news set title = 'Later'; update site_version set version = 1000");
-});
-
-afterEach(() => site.remove());
-
-const read = <Value>(here: Pick<SiteFolder, 'dataDir'>, sql: string): Value => {
-  const data = connectToDataFile({ ...site, ...here });
-  const value = data.prepare(sql).pluck().get();
-  data.close();
-  return value as Value;
-};
-const titleOf = (here: Pick<SiteFolder, 'dataDir'>) => read<string>(here, 'select title from news');
-const imagesIn = (uploadsDir: string) => readdirSync(join(uploadsDir, 'news-images')).sort();
-const filesIn = (path: string) =>
-  filesOf(path)
-    .map((file) => file.replace('news-images/', ''))
-    .sort();
-const leftovers = () =>
-  [...readdirSync(site.dataDir), ...readdirSync(site.uploadsDir)].filter((name) =>
-    /restoring|unfinished/.test(name),
-  );
+layBackedUpSite();
 
 describe('a restore', () => {
   it('puts data file and pictures in place, and sets aside those that were there', async () => {
@@ -163,180 +132,6 @@ describe('a restore', () => {
     expect(existsSync(join(site.dataDir, 'site.db-wal'))).toBe(false);
     expect(titleOf(site)).toBe('A title');
   });
-});
-
-describe('a restore is refused with a sentence, and the site stays as it is', () => {
-  it.each<[string, () => Promise<unknown>, RegExp]>([
-    [
-      'of a folder that cannot be read',
-      async () => {
-        await rm(dir, { recursive: true });
-        await symlink(dir, dir);
-        folder = dir;
-      },
-      /^The restore into .*data failed \(ELOOP/,
-    ],
-    ['of a place without backups', () => rm(dir, { recursive: true }), /There is no whole backup/],
-    [
-      'of a damaged picture',
-      () => writeFile(join(folder, 'uploads', kept), 'x'.repeat(2000)),
-      /1 of its files/,
-    ],
-    [
-      'of pictures that cannot be read',
-      async () => {
-        await rm(join(folder, 'uploads'), { recursive: true });
-        await symlink(join(folder, 'uploads'), join(folder, 'uploads'));
-      },
-      /2 of its files/,
-    ],
-    ['of a missing picture', () => rm(join(folder, 'uploads', kept)), /1 of its files/],
-    ['of a damaged table', () => writeFile(join(folder, 'tables/news.jsonl'), ''), /tables\/news\.jsonl/],
-    ['without its manifest', () => rm(join(folder, 'manifest.json')), /There is no whole backup/],
-    [
-      'of a damaged manifest',
-      () => writeFile(join(folder, 'manifest.json'), '{'),
-      /is damaged or not of this/,
-    ],
-    [
-      'of a later format',
-      () => changeManifest((manifest) => ({ ...manifest, format: 3 })),
-      /made by a newer version/,
-    ],
-    [
-      'with a path out of the folder',
-      () => changeManifest((manifest) => ({ ...manifest, missing: ['../../secret'] })),
-      /is damaged or not of this/,
-    ],
-    [
-      'whose manifest does not name a picture',
-      () =>
-        changeManifest(({ files, ...rest }) => ({
-          ...rest,
-          files: (files as { path: string }[]).filter(({ path }) => path.startsWith('tables/')),
-        })),
-      /2 of its pictures are missing/,
-    ],
-    [
-      'of a picture whose path leads elsewhere, also where it is deleted',
-      () => changeTable('news_images', (row) => ({ ...row, path: '../../site.db', deleted_at: 1 })),
-      /the path \.\.\/\.\.\/site\.db leads elsewhere/,
-    ],
-    [
-      'of rows that are not those of the manifest',
-      () => changeTable('news', (row) => ({ ...row, title: 'Another' }), { isCounted: false }),
-      /its table news cannot be read \(its rows are not those that the manifest describes\)/,
-    ],
-    [
-      'of a table of a newer version',
-      () => changeManifest((manifest) => ({ ...manifest, migration: '9999-later' })),
-      /made by a newer version of this program \(9999-later\)/,
-    ],
-    [
-      'whose manifest names a file twice',
-      () =>
-        changeManifest(({ files, ...rest }) => ({
-          ...rest,
-          files: [...(files as object[]), ...(files as object[])],
-        })),
-      /is damaged or not of this/,
-    ],
-    [
-      'whose manifest does not name a table',
-      () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(1) })),
-      /is damaged or not of this/,
-    ],
-    [
-      'that leaves a table out',
-      () =>
-        changeManifest(({ files, tables, ...rest }) => ({
-          ...rest,
-          tables: Object.fromEntries(Object.entries(tables as object).filter(([name]) => name !== 'news')),
-          files: (files as { path: string }[]).filter(({ path }) => path !== 'tables/news.jsonl'),
-        })),
-      /it has no table news/,
-    ],
-    [
-      'with a link in the place of a table',
-      async () => {
-        const table = join(folder, 'tables/news.jsonl');
-        await rename(table, join(site.path, 'news.jsonl'));
-        await symlink(join(site.path, 'news.jsonl'), table);
-      },
-      /1 of its files/,
-    ],
-    [
-      'where backups of several sites are',
-      async () => {
-        await changeData(site, "update secrets set value = 'of another site'");
-        await backUp(site, dir, { ...options, now: NOW + 1 });
-      },
-      /holds backups of 2 sites.*00-000Z, .*00-001Z \(of the site that is here now\)\. Nothing was changed/,
-    ],
-    [
-      'with a link in the place of a picture',
-      async () => {
-        const image = join(folder, 'uploads', kept);
-        await rename(image, join(site.path, 'picture'));
-        await symlink(join(site.path, 'picture'), image);
-      },
-      /1 of its files/,
-    ],
-  ])('%s', async (_name, spoil, sentence) => {
-    await spoil();
-    await expect(restore(site, existsSync(dir) ? dir : folder, options)).rejects.toThrow(sentence);
-    expect(titleOf(site)).toBe('Later');
-    expect(imagesIn(site.uploadsDir)).toHaveLength(2);
-    expect(leftovers()).toEqual([]);
-  });
-
-  it('while a site or a command has the data file open', async () => {
-    const { close } = await openSqliteStore(join(site.dataDir, 'site.db'));
-    await expect(restore(site, folder, options)).rejects.toThrow(/site\.db is in use\. Stop the site/);
-    await close();
-    expect(titleOf(site)).toBe('Later');
-  });
-
-  it('where a site is started while the backup is copied', async () => {
-    let started: ReturnType<typeof connectToDataFile> | undefined;
-    const onProgress = (step: string) => {
-      if (!step.startsWith('Copying')) return;
-      started ??= connectToDataFile(site);
-      started.prepare('select title from news').get();
-    };
-    await expect(restore(site, folder, { ...options, onProgress })).rejects.toThrow(/site\.db is in use/);
-    started?.close();
-    expect(titleOf(site)).toBe('Later');
-    expect(imagesIn(site.uploadsDir)).toHaveLength(2);
-    expect(leftovers()).toEqual([]);
-  });
-
-  /** Changes a table as the program does not. @param isCounted whether the manifest has its digest */
-  async function changeTable(
-    name: string,
-    change: (row: Record<string, unknown>) => object,
-    { isCounted = true } = {},
-  ): Promise<void> {
-    const path = `tables/${name}.jsonl`;
-    const lines = (await readFile(join(folder, path), 'utf8')).trimEnd().split('\n');
-    const rows = lines.map((line) => change(JSON.parse(line)) as TableRow);
-    await writeFile(join(folder, path), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-    const table = createTableDigest();
-    for (const row of rows) table.add(row);
-    const digest = await digestOf(join(folder, path));
-    await changeManifest(({ files, tables, ...rest }) => ({
-      ...rest,
-      tables: { ...(tables as object), ...(isCounted && { [name]: table.result() }) },
-      files: (files as { path: string }[]).map((file) =>
-        file.path === path ? { ...file, ...digest } : file,
-      ),
-    }));
-  }
-
-  async function changeManifest(change: (manifest: Record<string, unknown>) => object): Promise<void> {
-    const file = join(folder, 'manifest.json');
-    await writeFile(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
-  }
 });
 
 describe('a restore that is killed', () => {
