@@ -27,8 +27,6 @@ export interface PostgresDriverOptions {
   readonly onStatement: ((sql: string) => void) | undefined;
   /** Called with each error of a write. */
   readonly onWriteError: (error: unknown) => void;
-  /** Called each second that a query takes: the network may have lost the connection silently. */
-  readonly onLate: () => void;
   /** Called with the version of the site after a visible write's commit. */
   readonly onRaised: (version: number) => void;
 }
@@ -194,12 +192,7 @@ export class LockingPostgresDriver extends PostgresDriver {
 
   async #execute<Row>(inner: DriverConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#options.onStatement?.(query.sql);
-    const late = setInterval(this.#options.onLate, LATE_MS);
-    try {
-      return await inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
-    } finally {
-      clearInterval(late);
-    }
+    return inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
   }
 
   #noting<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -219,9 +212,7 @@ interface OpenTransaction {
 /** One by each connection of the pool, and one by a new one. */
 const MAX_TRIES = 5;
 
-const LATE_MS = 1000;
-
-/** Longer than a lost connection lasts (`open-pool.ts`), shorter than a try to open one (`connect.ts`). */
+/** Longer than a lost connection lasts (`silent-loss.ts`), shorter than a try to open one (`connect.ts`). */
 const READ_AGAIN_WITHIN_MS = 8000;
 
 const isWrite = (node: RootOperationNode): boolean =>

@@ -29,31 +29,25 @@ export async function openPostgresStore(
   databaseUrl: string,
   { log, ...options }: PostgresOptions = {},
 ): Promise<SiteStore> {
-  const { pool, replaceSoon, close } = openPool(databaseUrl, POOL_SIZE);
+  const { pool, close } = openPool(databaseUrl, POOL_SIZE);
   const logLoss = createLossLog(log);
   const version = createCachedVersion(
     async () => {
-      const late = setTimeout(replaceSoon, LATE_MS);
       try {
         return (await Promise.race([readVersion(db), tooLate()])).version;
       } catch (error) {
         logLoss(error);
         throw error;
-      } finally {
-        clearTimeout(late);
       }
     },
     (above) => raiseAbove(db, above),
   );
-  // A query can be slow; if even this one gets no answer, the network has lost the connections.
-  const onLate = () => void version.current().catch(logLoss);
-  const dialectOf = dialectFor(pool, { onLate, onRaised: version.note }, options);
+  const dialectOf = dialectFor(pool, { ...options, onRaised: version.note });
   const db = kyselyOf(dialectOf(MAX_WRITE_WAIT_MS));
   const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
   try {
     await checkServer(pool);
-    // Without `onLate`: a migration is slow, and may lock the row of the version.
-    await migrate(kyselyOf(dialectFor(pool, {}, options)(MAX_WRITE_WAIT_MS)));
+    await migrate(db);
     await refuseMoved(db);
   } catch (error) {
     await close();
@@ -86,7 +80,7 @@ export async function openPostgresForUpkeep(
   databaseUrl: string,
 ): Promise<ThreadStore & Pick<SiteStore, 'close'>> {
   const { pool, close } = openPool(databaseUrl, 1, { statement_timeout: 0 });
-  const db = kyselyOf(dialectFor(pool, {}, {})(MAX_WRITE_WAIT_MS));
+  const db = kyselyOf(dialectFor(pool, {})(MAX_WRITE_WAIT_MS));
   try {
     await checkServer(pool);
     await migrate(db);
@@ -111,7 +105,7 @@ export async function openPostgresInThread(
 ): Promise<ThreadStore> {
   const { pool } = openPool(databaseUrl, 1);
   return {
-    db: kyselyOf(dialectFor(pool, {}, options)(busyTimeoutMs)),
+    db: kyselyOf(dialectFor(pool, options)(busyTimeoutMs)),
     search: postgresArticleSearch,
   };
 }
@@ -154,9 +148,6 @@ async function tooLate(): Promise<never> {
 /** As long as a query waits for a connection. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Of the version. */
-const LATE_MS = 1000;
-
 const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   new Kysely<Database>({
     dialect,
@@ -165,11 +156,7 @@ const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   });
 
 const dialectFor =
-  (
-    pool: pg.Pool,
-    events: Partial<Pick<PostgresDriverOptions, 'onLate' | 'onRaised'>>,
-    options: PostgresOptions,
-  ) =>
+  (pool: pg.Pool, options: PostgresOptions & Partial<Pick<PostgresDriverOptions, 'onRaised'>>) =>
   (lockTimeoutMs: number) =>
     postgresDialect({
       pool: pool as PostgresDriverOptions['pool'],
@@ -178,9 +165,7 @@ const dialectFor =
       isStopping: options.isStopping ?? (() => false),
       onStatement: options.onStatement,
       onWriteError: options.onWriteError ?? (() => undefined),
-      onLate: () => undefined,
-      onRaised: () => undefined,
-      ...events,
+      onRaised: options.onRaised ?? (() => undefined),
     });
 
 /** One line a minute at most: a server that is away would fill the log. */

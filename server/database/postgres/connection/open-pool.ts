@@ -1,12 +1,11 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { clientConfig } from './connect.ts';
+import { endSilentConnections } from './silent-loss.ts';
 
 /** The connections of a process for its queries. */
 export interface SitePool {
   readonly pool: pg.Pool;
-  /** Ends each open connection that then receives nothing for a while: a network can lose it silently. */
-  replaceSoon(): void;
   /** Waits two seconds for queries that run, then ends them. */
   close(): Promise<void>;
 }
@@ -14,9 +13,9 @@ export interface SitePool {
 /** Opens at most `max` connections. They stay open, because to open one takes longer than a query. */
 export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig = {}): SitePool {
   const open = new Set<Socket>();
+  const client = { ...clientConfig(databaseUrl), ...config };
   const pool = new pg.Pool({
-    ...clientConfig(databaseUrl),
-    ...config,
+    ...client,
     max,
     idleTimeoutMillis: 0,
     stream() {
@@ -29,26 +28,19 @@ export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig
   const ignore = () => undefined;
   pool.on('connect', (client) => client.on('error', ignore));
   pool.on('error', ignore);
+  const stopWatch = endSilentConnections(pool, client);
 
   return {
     pool,
-    replaceSoon() {
-      const received = [...open].map((socket) => [socket, socket.bytesRead] as const);
-      setTimeout(() => {
-        for (const [socket, bytes] of received) if (socket.bytesRead === bytes) socket.destroy();
-      }, REPLACE_AFTER_MS).unref();
-    },
     async close() {
       const timer = setTimeout(() => {
         for (const socket of open) socket.destroy();
       }, CLOSE_WITHIN_MS);
       await pool.end();
       clearTimeout(timer);
+      stopWatch();
     },
   };
 }
-
-/** Longer than a healthy query takes. */
-const REPLACE_AFTER_MS = 5000;
 
 const CLOSE_WITHIN_MS = 2000;

@@ -61,6 +61,16 @@ it('a network that loses the connections without a word makes the site wait for 
   await folder.remove();
 });
 
+it('a write that comes first after the network lost the connections is made by another connection', async () => {
+  const proxy = await openFreezableProxy(await createDatabase('frozen_write'));
+  close = proxy.close;
+  const { db } = await openStoreIn(proxy.url);
+  const write = () => db.updateTable('site_version').set({ id: 1 }).where('id', '=', 1).execute();
+  await write();
+  proxy.freeze();
+  await write();
+});
+
 it('a server that becomes a replica is not read any more, until it takes writes again', async () => {
   const url = await createDatabase('replica');
   const store = await openStoreIn(url);
