@@ -23,6 +23,9 @@ interface GeneratedFile {
 
 const scalars = { DateTime: 'string', ID: 'string' };
 
+/** The schema holds the descriptions. */
+const disableDescriptions = true;
+
 const clientOperations = (
   path: string,
   documents: readonly string[],
@@ -37,6 +40,7 @@ const clientOperations = (
   },
   config: {
     scalars,
+    disableDescriptions,
     useTypeImports: true,
     enumsAsTypes: true,
     documentMode: 'documentNode',
@@ -53,6 +57,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
     plugins: { typescript, 'typescript-resolvers': typescriptResolvers },
     config: {
       scalars,
+      disableDescriptions,
       useTypeImports: true,
       enumsAsTypes: true,
       useIndexSignature: true,

@@ -4,116 +4,61 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A picture of an article. */
 export type ArticleImageInput = {
-  /** The alternative text, at most 300 characters. */
   alt?: string | null | undefined;
-  /** What stands under the picture, at most 200 characters; blank or left out means none. */
   caption?: string | null | undefined;
-  /** The point that stays visible where the picture is cropped; without it, the one that was found. */
   focalPoint?: FocalPointInput | null | undefined;
-  /** True for the picture that represents the article; by default the first one. */
   isFeatured?: boolean | null | undefined;
-  /** The picture's path. */
   path: string;
 };
 
-/** What an article is for visitors. */
 export type ArticleState =
-  /** Only the administrator sees it, until it is published. */
   | 'DRAFT'
-  /** Visitors see it. */
   | 'PUBLISHED'
-  /** It is published with a date to come: until then only the administrator sees it. */
   | 'SCHEDULED';
 
-/** A new article. */
 export type CreateArticleInput = {
-  /** The author's name, at most 100 characters; blank means none. */
   author?: string | null | undefined;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content: string;
-  /** Uploaded pictures, in order, at most 30. */
   images?: Array<ArticleImageInput> | null | undefined;
-  /**
-   * An idempotency key of the client, 1 to 100 characters: a second creation with the same key returns the first article, so
-   * a client without an answer can retry.
-   */
   key?: string | null | undefined;
-  /** The language of title and text, as a BCP 47 tag; without it, it is guessed. */
   lang?: string | null | undefined;
-  /** False for a draft. */
   published?: boolean | null | undefined;
-  /**
-   * The article's date, from 1970 to 2100; one to come schedules it. Without one, it is the moment at which the article is first
-   * published.
-   */
   publishedAt?: string | null | undefined;
-  /** A summary for lists, at most 300 characters; blank means none. */
   summary?: string | null | undefined;
-  /** The headline, at most 200 characters; a draft can do without. */
   title: string;
 };
 
-/** A point of a picture, in whole percent of its size. */
 export type FocalPointInput = {
-  /** From the left, 0 to 100. */
   x: number;
-  /** From the top, 0 to 100. */
   y: number;
 };
 
-/** From where visitors opened an article. */
 export type ReadSource =
-  /** Nothing was named: an app, a mail, a bookmark, a typed address, or a site that names itself nowhere. */
   | 'DIRECT'
-  /** A page of another site that names itself. */
   | 'OTHER_SITE'
-  /** A search engine. */
   | 'SEARCH'
-  /** Another page of this site. */
   | 'THIS_SITE'
-  /** WhatsApp's website, its short links, and its app where that names itself. Most of its links name nothing: they are DIRECT. */
   | 'WHATSAPP';
 
-/** The direction in which a text is read. */
 export type TextDirection =
-  /** From left to right. */
   | 'LTR'
-  /** From right to left. */
   | 'RTL';
 
-/** Changes to an article; a field that is left out stays as it is. */
 export type UpdateArticleInput = {
-  /** The author's name, at most 100 characters; blank or null means none. */
   author?: string | null | undefined;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without: blank or null means none. */
   content?: string | null | undefined;
-  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are kept only as long as earlier versions. */
   images?: Array<ArticleImageInput> | null | undefined;
-  /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: string | null | undefined;
-  /** True publishes, which needs title and text; false makes a draft. */
   published?: boolean | null | undefined;
-  /**
-   * The article's date, from 1970 to 2100; one to come schedules it. Null is the moment at which it is first published: visitors who
-   * see the article already see no other date, a draft has none, a scheduled article is published now. Whoever writes back what was
-   * read gives `date`, because a draft's `publishedAt` is null.
-   */
   publishedAt?: string | null | undefined;
-  /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: string | null | undefined;
-  /** The headline, at most 200 characters; a draft can do without: blank or null means none. */
   title?: string | null | undefined;
 };
 
-/** Why nothing can be stored. */
 export type WriteProblem =
-  /** The disk is full. */
   | 'FULL'
-  /** Another program holds the data. */
   | 'LOCKED'
-  /** The disk takes no writes. */
   | 'UNWRITABLE';
 
 export type EditableArticleQueryVariables = Exact<{

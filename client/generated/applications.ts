@@ -4,33 +4,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The status of an application. */
 export type MembershipApplicationStatus =
-  /** The network has answered it. */
   | 'ANSWERED'
-  /** The network has declined it. */
   | 'DECLINED'
-  /** Not answered yet. */
   | 'NEW'
-  /** Spam, as found by the site or marked by the administrator. Deleted after 7 days. */
   | 'SPAM';
 
-/** The state of a delivery to the external service. */
 export type MembershipRelayState =
-  /** The service accepted it. */
   | 'DELIVERED'
-  /** The service refused it. */
   | 'REFUSED'
-  /** Not delivered yet; it is retried. */
   | 'WAITING';
 
-/** Changes to an application; a field that is left out stays as it is. */
 export type UpdateMembershipApplicationInput = {
-  /** The note that the client read. If another one is stored, the error is CONFLICT. */
   formerNote?: string | null | undefined;
-  /** A private note, at most 5,000 characters. */
   note?: string | null | undefined;
-  /** Its status. */
   status?: MembershipApplicationStatus | null | undefined;
 };
 

@@ -4,27 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { type QueryOptions, useQuery } from '../data/use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An application for membership. A blank value counts as missing. */
 export type MembershipApplicationInput = {
-  /** The applicant's telephone number, at most 50 characters. */
   contactNumber?: string | null | undefined;
-  /** The applicant's e-mail address, at most 254 characters. */
   email?: string | null | undefined;
-  /** The applicant's name, at most 200 characters. */
   name?: string | null | undefined;
-  /** The organisation that applies, at most 200 characters. */
   organization?: string | null | undefined;
-  /** The signed time when the form was served, from its hidden field. */
   stamp?: string | null | undefined;
-  /** A hidden field: a value marks the application as spam, unless `stamp` says that the form was open for some seconds. */
   website?: string | null | undefined;
 };
 
-/** The direction in which a text is read. */
 export type TextDirection =
-  /** From left to right. */
   | 'LTR'
-  /** From right to left. */
   | 'RTL';
 
 export type ApplyForMembershipMutationVariables = Exact<{

@@ -4,24 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** From where visitors opened an article. */
 export type ReadSource =
-  /** Nothing was named: an app, a mail, a bookmark, a typed address, or a site that names itself nowhere. */
   | 'DIRECT'
-  /** A page of another site that names itself. */
   | 'OTHER_SITE'
-  /** A search engine. */
   | 'SEARCH'
-  /** Another page of this site. */
   | 'THIS_SITE'
-  /** WhatsApp's website, its short links, and its app where that names itself. Most of its links name nothing: they are DIRECT. */
   | 'WHATSAPP';
 
-/** The direction in which a text is read. */
 export type TextDirection =
-  /** From left to right. */
   | 'LTR'
-  /** From right to left. */
   | 'RTL';
 
 export type ReadersQueryVariables = Exact<{ [key: string]: never; }>;
