@@ -6,7 +6,6 @@ import { ensurePassword, type FirstPassword } from './features/auth/passwords/se
 import { createReadiness } from './features/auth/readiness.ts';
 import type { FetchImage } from './features/images/import/fetch-image.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';
-import { createSteadyClock } from './platform/clock/steady-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { ROOT } from './platform/config/root.ts';
 import { toStartError } from './platform/errors.ts';
@@ -45,8 +44,6 @@ export interface App {
 /** Replacements for tests and the development server. */
 export interface Overrides extends DataOverrides {
   readonly clock?: () => number;
-  /** By default the given clock, or else a clock that nobody sets. */
-  readonly steadyClock?: () => number;
   readonly log?: Log;
   readonly fetchImage?: FetchImage;
   readonly connectionLimits?: Partial<ConnectionLimits>;
@@ -84,7 +81,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const running = createServices(data, {
     config,
     clock,
-    steadyClock: createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock),
     log,
     secret,
     backedUp,

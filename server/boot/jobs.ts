@@ -10,7 +10,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Services } from '../services/services.ts';
 import type { SiteData } from '../site-data/site-data.ts';
 import { createSpaceWatch } from '../upkeep/disk-space/space-watch.ts';
-import { createDeletionClock } from './deletion-clock.ts';
+import { mayDelete } from './may-delete.ts';
 
 /**
  * Starts all jobs. Call it once the program listens: a start that cannot listen must not change anything.
@@ -20,7 +20,6 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   const { clock, log, backups } = services;
   const stopping = new AbortController();
 
-  const deletionClock = createDeletionClock({ ...services, db: data.shortTimeoutDb });
   let failures = 0;
   function checkpoint(): Error | null {
     const problem = data.checkpoint();
@@ -28,17 +27,16 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     return problem;
   }
   async function deleteOld(signal: AbortSignal): Promise<void> {
-    const now = await deletionClock();
-    const cautious = { ...services, clock: () => now };
+    if (!(await data.reserve.ifNeeded(() => mayDelete({ ...services, db: data.shortTimeoutDb })))) return;
     // Runs first, because the sweep deletes the images that only these versions had.
-    await removeOldVersions(cautious, signal);
+    await removeOldVersions(services, signal);
     if (signal.aborted) return;
-    await sweepImages(cautious, signal);
+    await sweepImages(services, signal);
     if (signal.aborted) return;
-    await removeExpiredSignIns(services, now);
-    await removeExpired(cautious, config.membershipRetentionDays, signal);
-    await compactPageViews(cautious, signal);
-    await data.windows.deleteExpired(services.steadyClock());
+    await removeExpiredSignIns(services);
+    await removeExpired(services, config.membershipRetentionDays, signal);
+    await compactPageViews(services, signal);
+    await data.windows.deleteExpired(clock());
   }
   const hourly = everyHour(async (signal) => {
     try {
@@ -65,7 +63,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     stop() {
       stopping.abort();
       clearInterval(checkpoints);
-      return Promise.all([hourly.stop().then(deletionClock), backups?.stop(), space.stop(), catchingUp]);
+      return Promise.all([hourly.stop(), backups?.stop(), space.stop(), catchingUp]);
     },
   };
 }

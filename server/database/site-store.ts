@@ -15,8 +15,6 @@ export interface SiteStore {
   oneOfMany(job: Job, work: () => Promise<void>): Promise<void>;
   /** A write that changes nothing, to see whether the data can be written. */
   tryWrite(): Promise<void>;
-  /** Some tables in a database in memory; null where no process may have state of its own. */
-  readonly copyToMemory: ((tables: readonly (keyof Database)[]) => Promise<Kysely<Database>>) | null;
   close(): Promise<void>;
 }
 

@@ -15,20 +15,18 @@ export interface Database {
   password_checks: PasswordCheckRow;
   site_version: SiteVersionRow;
   secrets: SecretRow;
-  clock_readings: ClockReadingRow;
+  clock_check: ClockCheckRow;
   membership_applications: MembershipApplicationRow;
   membership_counts: MembershipCountRow;
   membership_deliveries: MembershipDeliveryRow;
   site_move: SiteMoveRow;
 }
 
-/** Of the machine's clock: at each start and stop, and each hour. */
-export interface ClockReadingRow {
-  /** Milliseconds for which the site had run, in all, whatever the clock said. */
-  ran: number;
-  clock: number;
-  /** What `steady-clock.ts` said. */
-  steady: number;
+/** One row, see `ClockCheck`. */
+export interface ClockCheckRow {
+  id: number;
+  seen_at: number;
+  deletes_from: number;
 }
 
 /** What an article says beside its text, and what its earlier versions keep of that. */

@@ -19,7 +19,6 @@ import type { Services } from './services.ts';
 export interface ServiceParts {
   readonly config: Config;
   readonly clock: () => number;
-  readonly steadyClock: () => number;
   readonly log: Log;
   /** The site's own secret, which keys hashes and signs links. */
   readonly secret: string;
@@ -44,10 +43,10 @@ export interface RunningServices {
 
 export function createServices(
   data: SiteData,
-  { config, clock, steadyClock, log, secret, backedUp, publicUrl, fetchImage, onStatement }: ServiceParts,
+  { config, clock, log, secret, backedUp, publicUrl, fetchImage, onStatement }: ServiceParts,
 ): RunningServices {
   const { db, search, imageStore, signIns, writes, imageWrites, reserve, readFreeSpace } = data;
-  const limits = { windows: data.windows, secret, clock: steadyClock };
+  const limits = { windows: data.windows, secret, clock };
   const requireRoom = reserve.requireWhole;
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
@@ -69,7 +68,6 @@ export function createServices(
       queue: createQueue(MAX_WAITING, TOO_MANY_ASK, data.queriesAtATime),
       imageStore,
       clock,
-      steadyClock,
       log,
       signIns,
       writes,
@@ -85,7 +83,7 @@ export function createServices(
       acceptImage: images.acceptImage,
       fetchImage: fetchImage ?? fetchFromWeb,
       importLimits: createImportLimits(limits),
-      passwordChecks: createPasswordChecks({ signIns, clock: steadyClock, secret, signal: stopping.signal }),
+      passwordChecks: createPasswordChecks({ signIns, clock, secret, signal: stopping.signal }),
       membership: {
         secret,
         limits: createApplicationLimits(limits),

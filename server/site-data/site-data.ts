@@ -1,9 +1,8 @@
-import { findLastSteady } from '../database/site-state/clock-readings.ts';
 import { isMoved } from '../database/site-state/site-move.ts';
 import type { SiteStore } from '../database/site-store.ts';
 import { writeProblemOf } from '../database/writes/write-problem.ts';
 import { createWriteWatch, type WriteWatch } from '../database/writes/write-watch.ts';
-import { createSignInStore, type SignInStore } from '../features/auth/sessions/sign-in-store.ts';
+import type { SignIns } from '../features/auth/sessions/sign-ins.ts';
 import { StorageError } from '../features/images/store/bucket/storage-error.ts';
 import { type ImageStore, tellWriteErrors, tryStore } from '../features/images/store/image-store.ts';
 import { openImageStore } from '../features/images/store/open-image-store.ts';
@@ -29,15 +28,13 @@ export interface SiteData
     Omit<OpenData, 'store'>,
     Pick<DataKind, 'name' | 'variable' | 'queriesAtATime'> {
   readonly imageStore: ImageStore;
-  readonly signIns: SignInStore;
+  readonly signIns: SignIns;
   /** Why the data accepts no writes. */
   readonly writes: Pick<WriteWatch, 'problem'>;
   /** Why no image can be stored. */
   readonly imageWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Reserve;
   readonly readFreeSpace: ReadFreeSpace;
-  /** The value of the steady clock when the site last ran; null for a new site. */
-  readonly lastSteady: number | null;
   /** Once this flag is raised, work that waits for another program gives up early. */
   readonly stopping: StopFlag;
   /** Call it with each write error of another connection. */
@@ -72,12 +69,10 @@ export async function openSiteData(
     log,
     (error) => (error instanceof StorageError ? error.writeProblem : writeProblemOf(error)),
   );
-  imageWrites.begin({
-    async tryWrite() {
-      refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
-      if (uploadsDir === null) await tryStore(images);
-      else tryFolder(uploadsDir);
-    },
+  imageWrites.begin(async () => {
+    refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
+    if (uploadsDir === null) await tryStore(images);
+    else tryFolder(uploadsDir);
   });
   const images = overrides.imageStore ?? (await openImageStore(config, log, imageWrites.note));
   const imageStore = tellWriteErrors(images, imageWrites.note);
@@ -101,14 +96,10 @@ export async function openSiteData(
       log,
     }),
   );
-  const signIns = createSignInStore(store);
-  writes.begin({
-    async tryWrite() {
-      // A small write may still fit into the existing WAL.
-      refuseFull(await readFreeSpace(), 'DATA_DIR');
-      await store.tryWrite();
-    },
-    onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
+  writes.begin(async () => {
+    // A small write may still fit into the existing WAL.
+    refuseFull(await readFreeSpace(), 'DATA_DIR');
+    await store.tryWrite();
   });
 
   function onFull({ of }: FreeSpace): void {
@@ -130,12 +121,11 @@ export async function openSiteData(
     variable,
     queriesAtATime,
     imageStore,
-    signIns,
+    signIns: (work) => reserve.ifNeeded(() => work(store.shortTimeoutDb)),
     writes: { problem: () => writes.problem() ?? (reserve.isWhole() ? null : 'FULL') },
     imageWrites,
     reserve,
     readFreeSpace,
-    lastSteady: await findLastSteady(store.db),
     stopping,
     onWriteError: noteWriteError,
     hasMoved: () => hasMoved,
@@ -143,32 +133,10 @@ export async function openSiteData(
     async close() {
       // Does not wait for a storage that hangs.
       await Promise.all([writes.stop(), uploadsDir === null ? void imageWrites.stop() : imageWrites.stop()]);
-      await writeBackSignIns(
-        { writeBack: () => reserve.ifNeeded(() => signIns.writeBack()) },
-        log,
-        FORGOTTEN,
-      );
       await store.close();
     },
   };
 }
-
-/** Never rejects. After a failure the data file is watched and this is tried again, unless the site stops. */
-async function writeBackSignIns(
-  signIns: Pick<SignInStore, 'writeBack'>,
-  log: Log,
-  failure: string,
-): Promise<void> {
-  try {
-    await signIns.writeBack();
-  } catch (error) {
-    log.error({ err: error }, failure);
-  }
-}
-
-const KEPT_IN_MEMORY = 'The sign-ins that are held in memory could not be written to the data file';
-const FORGOTTEN =
-  'The data file could not be written at the stop. Since it could not be written, these are forgotten: sign-ins, tries of passwords, and sessions and devices that were ended, which are valid again. Remove such devices once more after the start';
 
 const MOVED_AWAY =
   'The site was moved to another place while this process ran: stop it, because nothing can be saved here';

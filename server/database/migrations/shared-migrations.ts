@@ -4,6 +4,7 @@ import { captions } from './0016-captions.ts';
 import { articleVersions } from './0017-article-versions.ts';
 import { articleReads } from './0018-article-reads.ts';
 import { privateLinks } from './0020-private-links.ts';
+import { clockCheck } from './0023-clock-check.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -18,4 +19,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0017-article-versions': articleVersions(text),
   '0018-article-reads': articleReads(text),
   '0020-private-links': privateLinks(text),
+  '0023-clock-check': clockCheck,
 });

@@ -63,7 +63,6 @@ export async function openPostgresStore(
     async tryWrite() {
       await shortTimeoutDb.updateTable('site_version').set({ id: 1 }).where('id', '=', 1).execute();
     },
-    copyToMemory: null,
     async close() {
       await Promise.all([db.destroy(), shortTimeoutDb.destroy()]);
       await close();

@@ -6,13 +6,15 @@ import type { Database } from '../tables.ts';
 export function createSharedWindows(db: Kysely<Database>): UseWindows {
   return {
     async take({ limit, countedFor, max, windowMs }, now) {
+      // A window that ends later begins in the future, by a clock that was wrong.
+      const isOver = sql`counted.ends_at not between ${now + 1} and ${now + windowMs}`;
       const { rows } = await sql`
         insert into use_windows as counted (limited, counted_for, ends_at, uses)
         values (${limit}, ${countedFor}, ${now + windowMs}, 1)
         on conflict (limited, counted_for) do update set
-          uses = case when counted.ends_at <= ${now} then 1 else counted.uses + 1 end,
-          ends_at = case when counted.ends_at <= ${now} then excluded.ends_at else counted.ends_at end
-        where counted.ends_at <= ${now} or counted.uses < ${max}
+          uses = case when ${isOver} then 1 else counted.uses + 1 end,
+          ends_at = case when ${isOver} then excluded.ends_at else counted.ends_at end
+        where ${isOver} or counted.uses < ${max}
         returning uses`.execute(db);
       return rows.length > 0;
     },

@@ -23,7 +23,8 @@ export function createMemoryWindows(): UseWindows {
   function currentOf(window: UseWindow, now: number) {
     const key = keyOf(window);
     const known = windows.get(key);
-    if (known && known.endsAt > now) return known;
+    // A window that ends later begins in the future, by a clock that was wrong.
+    if (known && known.endsAt > now && known.endsAt <= now + window.windowMs) return known;
     windows.delete(key);
     if (windows.size >= MAX_WINDOWS) windows.delete(windows.keys().next().value ?? '');
     const next = { endsAt: now + window.windowMs, uses: 0 };

@@ -19,7 +19,6 @@ import { createConnectionQueue } from '../writes/connection-queue.ts';
 import { tryWrite } from '../writes/try-write.ts';
 import { SHORT_WRITE_WAIT_MS } from '../writes/write-waits.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
-import { copyToMemory } from './memory-copy.ts';
 import { createMemoryWindows } from './memory-windows.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -106,7 +105,6 @@ async function open(
     windows: createMemoryWindows(),
     oneOfMany: (_job, work) => work(),
     tryWrite: () => tryWrite(shortTimeoutDb),
-    copyToMemory: (tables) => copyToMemory(shortTimeoutDb, tables),
     copyBefore,
     checkpoint: () => checkpoint(connection),
     async close() {

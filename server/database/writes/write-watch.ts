@@ -10,14 +10,8 @@ export interface WriteWatch {
   /** Tell it the error of each write. */
   note(error: unknown): void;
   /** Before, errors are ignored: a failure of the start itself stops it. */
-  begin(tries: Tries): void;
+  begin(tryWrite: TryWrite): void;
   stop(): Promise<void>;
-}
-
-export interface Tries {
-  readonly tryWrite: () => Promise<unknown>;
-  /** Called when it can be written again. It must not reject. */
-  readonly onEnd?: () => Promise<void>;
 }
 
 /**
@@ -26,26 +20,24 @@ export interface Tries {
  */
 export function createWriteWatch(what: string, log: Log, problemIn = writeProblemOf): WriteWatch {
   const stopping = new AbortController();
-  let tries: Tries | undefined;
+  let tryWrite: TryWrite | undefined;
   let problem: WriteProblem | null = null;
   let watching: Promise<void> | undefined;
 
-  async function watch({ tryWrite, onEnd }: Tries, reason: unknown): Promise<void> {
+  async function watch(tries: TryWrite, reason: unknown): Promise<void> {
     log.warn({ problem, err: reason }, `${what} cannot be written; a write is tried every two seconds`);
     while (problem !== null && !stopping.signal.aborted) {
       // Rejects when the program stops.
       await pause(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) problem = await problemOf(tryWrite);
+      if (!stopping.signal.aborted) problem = await problemOf(tries);
     }
     watching = undefined;
-    if (problem !== null) return;
-    log.warn(`${what} can be written again`);
-    await onEnd?.();
+    if (problem === null) log.warn(`${what} can be written again`);
   }
 
-  async function problemOf(tryWrite: Tries['tryWrite']): Promise<WriteProblem | null> {
+  async function problemOf(tries: TryWrite): Promise<WriteProblem | null> {
     try {
-      await tryWrite();
+      await tries();
       return null;
     } catch (error) {
       return problemIn(error) ?? 'UNWRITABLE';
@@ -56,12 +48,12 @@ export function createWriteWatch(what: string, log: Log, problemIn = writeProble
     problem: () => problem,
     note(error) {
       const found = problemIn(error);
-      if (found === null || tries === undefined || stopping.signal.aborted) return;
+      if (found === null || tryWrite === undefined || stopping.signal.aborted) return;
       problem = found;
-      watching ??= watch(tries, error);
+      watching ??= watch(tryWrite, error);
     },
     begin(given) {
-      tries = given;
+      tryWrite = given;
     },
     async stop() {
       stopping.abort();
@@ -69,5 +61,8 @@ export function createWriteWatch(what: string, log: Log, problemIn = writeProble
     },
   };
 }
+
+/** Rejects while it cannot be written. */
+type TryWrite = () => Promise<unknown>;
 
 const PAUSE_MS = 2000;

@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords/password.ts';
 import type { Claimant, PasswordChecks } from './passwords/password-checks.ts';
 import { findKnownDevice } from './sessions/devices.ts';
 import { startSession } from './sessions/session.ts';
-import type { SignInStore } from './sessions/sign-in-store.ts';
+import type { SignIns } from './sessions/sign-ins.ts';
 import type { BrowserTokens, NewTokens } from './sessions/tokens.ts';
 
 export interface SignIn {
@@ -23,8 +23,8 @@ export async function signIn(
   services: AuthServices,
   { password, address, tokens, userAgent }: SignIn,
 ): Promise<NewTokens> {
-  const { signIns, steadyClock } = services;
-  const device = await orUnavailable(() => findKnownDevice(signIns, steadyClock(), tokens));
+  const { signIns, clock } = services;
+  const device = await orUnavailable(() => findKnownDevice(signIns, clock(), tokens));
   const passwordHash = await checkPassword(
     services,
     password,
@@ -32,7 +32,7 @@ export async function signIn(
   );
   return orUnavailable(() =>
     startSession(signIns, {
-      now: steadyClock(),
+      now: clock(),
       formerToken: tokens.session,
       device,
       userAgent,
@@ -41,10 +41,8 @@ export async function signIn(
   );
 }
 
-export interface AuthServices extends Pick<BaseServices, 'db'> {
-  /** Milliseconds since 1970, from `createSteadyClock`. */
-  readonly steadyClock: () => number;
-  readonly signIns: SignInStore;
+export interface AuthServices extends Pick<BaseServices, 'db' | 'clock'> {
+  readonly signIns: SignIns;
   readonly passwordChecks: PasswordChecks;
 }
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { MINUTE_MS } from '../../../../rules/time/durations.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { keyedHash } from '../../../platform/limits/keyed-hash.ts';
-import type { SignInStore } from '../sessions/sign-in-store.ts';
+import type { SignIns } from '../sessions/sign-ins.ts';
 import {
   type CheckLimits,
   type Counter,
@@ -36,7 +36,7 @@ export function createPasswordChecks({
   secret,
   signal,
 }: {
-  signIns: SignInStore;
+  signIns: SignIns;
   clock: () => number;
   secret: string;
   signal: AbortSignal;
@@ -49,7 +49,7 @@ export function createPasswordChecks({
     // The limits are read only when a check starts, because in an attack the queue refuses thousands.
     if (counter.isUnknownDevice) return unknownDeviceQueue(counter.countedFor, () => counted(counter, check));
     // Reads them here too, because attempts with a stolen cookie must not fill the queue of other devices.
-    if (await signIns.run((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
+    if (await signIns((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
     if (knownDeviceQueue.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
     return knownDeviceQueue(() => counted(counter, check));
   };
@@ -57,7 +57,7 @@ export function createPasswordChecks({
   async function pauseOfUnknownDevices(): Promise<number> {
     const now = clock();
     const after = now - UNKNOWN_DEVICES_WINDOW_MS;
-    return pauseAfter(await signIns.run((db) => findUnknownDeviceTimestamps(db, after, now)), now);
+    return pauseAfter(await signIns((db) => findUnknownDeviceTimestamps(db, after, now)), now);
   }
 
   function counterOf(claimant: Claimant): Counter {
@@ -70,16 +70,16 @@ export function createPasswordChecks({
     counter: Counter,
     check: () => Promise<Result | null>,
   ): Promise<Result | null> {
-    const id = await signIns.run((db) => insertCheck(db, counter, LIMITS, clock()));
+    const id = await signIns((db) => insertCheck(db, counter, LIMITS, clock()));
     if (id === null) throw tooManyAttempts();
     let found: Result | null;
     try {
       found = await check();
     } catch (error) {
-      await signIns.run((db) => deleteCheck(db, id));
+      await signIns((db) => deleteCheck(db, id));
       throw error;
     }
-    if (found !== null) await signIns.run((db) => markCheckAsRight(db, id));
+    if (found !== null) await signIns((db) => markCheckAsRight(db, id));
     return found;
   }
 }

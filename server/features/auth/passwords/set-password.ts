@@ -39,8 +39,8 @@ export async function changePassword(
   services: AuthServices,
   { current, next, tokens: { session: formerToken } }: PasswordChange,
 ): Promise<NewTokens> {
-  const { signIns, steadyClock } = services;
-  const session = await orUnavailable(() => findLiveSession(signIns, steadyClock(), formerToken));
+  const { signIns, clock } = services;
+  const session = await orUnavailable(() => findLiveSession(signIns, clock(), formerToken));
   if (!session) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
   const formerPassword = await checkPassword(services, current, session);
   const password = await hashNewPassword(next);
@@ -52,9 +52,9 @@ export async function changePassword(
     tokenHash: hashToken(tokens.session),
     formerTokenHash: hashToken(formerToken ?? ''),
     deviceTokenHash: hashToken(tokens.device),
-    now: steadyClock(),
+    now: clock(),
   };
-  await signIns.runInFile((db) => changePasswordHash(db, change));
+  await signIns((db) => changePasswordHash(db, change));
   return tokens;
 }
 

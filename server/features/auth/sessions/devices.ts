@@ -8,7 +8,7 @@ import {
 } from './device-repository.ts';
 import { findLiveSession } from './session.ts';
 import { latestTimestamp, sessionEnds } from './session-ends.ts';
-import type { SignInStore } from './sign-in-store.ts';
+import type { SignIns } from './sign-ins.ts';
 import { type BrowserTokens, hashToken } from './tokens.ts';
 
 /** A device is forgotten a year after its last sign-in. */
@@ -16,27 +16,23 @@ export const DEVICE_AGE_MS = 365 * DAY_MS;
 
 /** The device of the browser's cookie, or else of its session. Null for an unknown device. */
 export async function findKnownDevice(
-  signIns: SignInStore,
+  signIns: SignIns,
   now: number,
   { device: token, session }: BrowserTokens,
 ): Promise<KnownDevice | null> {
   const period = { signedInAfter: now - DEVICE_AGE_MS, latest: latestTimestamp(now) };
-  const id = token && (await signIns.run((db) => findDeviceId(db, hashToken(token), period)));
+  const id = token && (await signIns((db) => findDeviceId(db, hashToken(token), period)));
   if (id) return { id, token };
   const live = await findLiveSession(signIns, now, session);
   return live && { id: live.deviceId, token: null };
 }
 
 /** All devices, the last seen first. @param session the token of the request's session. */
-export async function listDevices(
-  signIns: SignInStore,
-  now: number,
-  session: string | null,
-): Promise<Device[]> {
-  return signIns.run((db) => findDevices(db, hashToken(session ?? ''), sessionEnds(now)));
+export async function listDevices(signIns: SignIns, now: number, session: string | null): Promise<Device[]> {
+  return signIns((db) => findDevices(db, hashToken(session ?? ''), sessionEnds(now)));
 }
 
 /** Also ends the device's session. Has no effect when the device is gone. */
-export async function removeDevice(signIns: SignInStore, id: string): Promise<void> {
-  await signIns.run((db) => deleteDevice(db, id));
+export async function removeDevice(signIns: SignIns, id: string): Promise<void> {
+  await signIns((db) => deleteDevice(db, id));
 }

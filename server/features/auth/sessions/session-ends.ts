@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '../../../../rules/time/durations.ts';
-import { MAX_AHEAD_MS } from '../../../platform/clock/steady-clock.ts';
 
 const MAX_IDLE_MS = 2 * HOUR_MS;
 export const SESSION_AGE_MS = DAY_MS;
@@ -18,5 +17,5 @@ export const sessionEnds = (now: number): SessionEnds => ({
   latest: latestTimestamp(now),
 });
 
-/** A later timestamp comes from a clock that was far ahead; its session would live as long as that error. */
-export const latestTimestamp = (now: number): number => now + MAX_AHEAD_MS;
+/** A later timestamp comes from a clock that was far ahead: its session would live as long as that error. */
+export const latestTimestamp = (now: number): number => now + DAY_MS;

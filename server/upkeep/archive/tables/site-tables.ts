@@ -26,7 +26,7 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   devices: ['id'],
   sessions: ['token_hash'],
   password_checks: ['id'],
-  clock_readings: ['ran'],
+  clock_check: ['id'],
   membership_applications: ['id'],
   membership_counts: ['status'],
   membership_deliveries: ['application_id', 'channel'],

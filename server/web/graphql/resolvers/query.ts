@@ -35,7 +35,7 @@ export const Query: QueryResolvers = {
   async devices(_parent, _arguments, context) {
     await requireAdmin(context);
     const { services, viewer } = context;
-    return listDevices(services.signIns, services.steadyClock(), viewer.tokens.session);
+    return listDevices(services.signIns, services.clock(), viewer.tokens.session);
   },
 
   async siteStatus(_parent, _arguments, context) {

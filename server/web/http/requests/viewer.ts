@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { DEVICE_AGE_MS } from '../../../features/auth/sessions/devices.ts';
 import { findLiveSession } from '../../../features/auth/sessions/session.ts';
 import { SESSION_AGE_MS } from '../../../features/auth/sessions/session-ends.ts';
-import type { SignInStore } from '../../../features/auth/sessions/sign-in-store.ts';
+import type { SignIns } from '../../../features/auth/sessions/sign-ins.ts';
 import type { BrowserTokens } from '../../../features/auth/sessions/tokens.ts';
 import type { Viewer } from '../../graphql/context.ts';
 import type { AddressOf } from './client-address.ts';
@@ -16,12 +16,12 @@ export type IsAdmin = (request: Request, response: Response) => Promise<boolean>
 
 export function createViewers({
   signIns,
-  steadyClock,
+  clock,
   publicUrl,
   addressOf,
 }: {
-  signIns: SignInStore;
-  steadyClock: () => number;
+  signIns: SignIns;
+  clock: () => number;
   publicUrl: () => string;
   addressOf: AddressOf;
 }): ViewerOf {
@@ -49,7 +49,7 @@ export function createViewers({
         return tokens;
       },
       isAdmin() {
-        alive ??= findLiveSession(signIns, steadyClock(), tokens.session).then((session) => {
+        alive ??= findLiveSession(signIns, clock(), tokens.session).then((session) => {
           if (session !== null) noteSignedIn(request);
           return session !== null;
         });

@@ -5,7 +5,6 @@ import {
   type PasswordChecks,
 } from '../../../../server/features/auth/passwords/password-checks.ts';
 import { removeExpiredSignIns } from '../../../../server/features/auth/sessions/remove-expired-sign-ins.ts';
-import { createSignInStore } from '../../../../server/features/auth/sessions/sign-in-store.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { openStore, readRows } from '../../../support/data/sites/site-data.ts';
 import { recordedLog } from '../../../support/server/apps/open-app.ts';
@@ -35,7 +34,7 @@ describe('the checks of passwords', () => {
     ahead = 0;
     still = null;
     checks = createPasswordChecks({
-      signIns: createSignInStore(database),
+      signIns: (work) => work(database.db),
       clock: () => still ?? Date.now() + ahead,
       secret: 'secret',
       signal: new AbortController().signal,
@@ -134,9 +133,11 @@ describe('the checks of passwords', () => {
   it('are deleted when no limit counts them any more', async () => {
     await check('192.0.2.1');
     ahead = 10 * MINUTE;
-    const steadyClock = () => Date.now() + ahead;
-    const signIns = createSignInStore(database);
-    await removeExpiredSignIns({ signIns, steadyClock, log: recordedLog() }, steadyClock());
+    await removeExpiredSignIns({
+      signIns: (work) => work(database.db),
+      clock: () => Date.now() + ahead,
+      log: recordedLog(),
+    });
     expect(await readChecks('*')).toEqual([]);
     await check('192.0.2.1');
     ahead = 20 * MINUTE;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks } from '../../../../server/features/auth/passwords/password-checks.ts';
-import { createSignInStore } from '../../../../server/features/auth/sessions/sign-in-store.ts';
 import { changeData, openStore, readRows, readValue } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
@@ -164,7 +163,7 @@ describe('a sign-in that fails', () => {
     // It stands still: nobody waits too long.
     const now = Date.now();
     const passwordChecks = createPasswordChecks({
-      signIns: createSignInStore(store),
+      signIns: (work) => work(store.db),
       clock: () => now,
       secret: '',
       signal: new AbortController().signal,

@@ -8,7 +8,7 @@ import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FOLDER_LOCK, lockFile } from '../../../../server/database/data-file/file-lock.ts';
 import { migrations } from '../../../../server/database/migrations/index.ts';
-import { findReadings } from '../../../../server/database/site-state/clock-readings.ts';
+import { findClockCheck } from '../../../../server/database/site-state/clock-check.ts';
 import { sqliteDialect } from '../../../../server/database/sqlite/sqlite-dialect.ts';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
@@ -61,8 +61,8 @@ describe('before a migration the data file is copied', () => {
     await first.close();
     await layOldData('0010');
     const database = await openSqliteStore(file());
-    // Ages count from the newest moment of what there was: here the article's.
-    expect(await findReadings(database.db)).toEqual([{ ran: 0, clock: 1, steady: 1 }]);
+    // The clock was last seen at the newest moment of what there was: here the article's.
+    expect(await findClockCheck(database.db)).toEqual({ seenAt: 1, deletesFrom: 1 });
     await database.close();
     const copy = `${file()}.before-0010`;
     expect(database.copyBefore).toBe(copy);

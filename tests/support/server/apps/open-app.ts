@@ -11,10 +11,8 @@ export interface OpenApp {
   readonly url: string;
   readonly folder: SiteFolder;
   readonly log: RecordedLog;
-  /** Moves the program's clock on. */
+  /** Moves the program's clock on, or back. */
   advance(milliseconds: number): void;
-  /** Sets the machine's clock forward, or back, while the program goes on. */
-  setClock(milliseconds: number): void;
   client(): SiteClient;
   /** A client that is signed in. */
   admin(): Promise<SiteClient>;
@@ -30,8 +28,6 @@ export async function openApp(
   const folder = await makeSiteFolder();
   await layFirstData(folder);
   let ahead = 0;
-  let wrong = 0;
-  const steadyClock = () => Date.now() + ahead;
   const log = recordedLog();
   const config: Config = readConfig(
     {
@@ -43,8 +39,7 @@ export async function openApp(
     folder.path,
   );
   const app = await createApp(config, {
-    clock: () => steadyClock() + wrong,
-    steadyClock: overrides.clock ?? steadyClock,
+    clock: () => Date.now() + ahead,
     // The disk of the machine that runs the tests may be full.
     readFreeSpace: async () => PLENTY_OF_SPACE,
     log,
@@ -68,9 +63,6 @@ export async function openApp(
     log,
     advance(milliseconds) {
       ahead += milliseconds;
-    },
-    setClock(milliseconds) {
-      wrong += milliseconds;
     },
     client: () => createSiteClient(url),
     async admin() {
