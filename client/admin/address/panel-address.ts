@@ -52,3 +52,16 @@ export function placeHash({ tab, list: { show, search, article } }: PanelPlace):
 /** The address of the admin area with an article open for editing. */
 export const articleAddress = (article: string): string =>
   PAGE_PATHS.admin + placeHash({ tab: ARTICLE_TAB, list: { ...WHOLE_LIST, article } });
+
+/** The same, as the site has the article: without the draft that this device stores of it. */
+export const savedArticleAddress = (article: string): string => articleAddress(article) + AS_SAVED;
+
+/** Whether the page's address asks for that. Only once: a reload restores what was written since. */
+export function takeAsSaved(): boolean {
+  const { hash } = window.location;
+  if (!hash.endsWith(AS_SAVED)) return false;
+  window.history.replaceState(window.history.state, '', hash.slice(0, -AS_SAVED.length));
+  return true;
+}
+
+const AS_SAVED = '&saved';

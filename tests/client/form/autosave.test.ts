@@ -15,6 +15,7 @@ function articleWith(title: string, ...sizes: number[]): UnsavedArticle {
   const images = changeImages(NO_IMAGES, { type: 'images-added', files });
   return {
     id: 'one',
+    key: 'one',
     base: null,
     draft: { ...EMPTY_DRAFT, title, images },
     sent: new Map(),
@@ -57,7 +58,8 @@ function openDevice(room = Number.POSITIVE_INFINITY) {
   };
   const store: DraftStore = {
     list: async () => [...drafts.values()],
-    find: async () => ({ stored: null, files: new Map() }),
+    find: async (id) => drafts.get(id),
+    files: async () => files,
     put: (stored) =>
       change(() => {
         drafts.set(stored.id, stored);
@@ -90,7 +92,7 @@ function openDevice(room = Number.POSITIVE_INFINITY) {
 function openAutosave(room?: number) {
   const opened = openDevice(room);
   const seen: StoredParts[] = [];
-  const autosave = createAutosave(articleWith(''), false, opened.store, (parts) => seen.push(parts));
+  const autosave = createAutosave(articleWith(''), null, opened.store, (parts) => seen.push(parts));
   return { ...opened, autosave, seen, last: () => seen.at(-1) };
 }
 
@@ -195,10 +197,41 @@ describe('storing an unsaved article', () => {
     autosave.note(article);
     await autosave.flush();
     puts.length = 0;
-    const next = createAutosave(article, true, store, () => undefined);
+    const next = createAutosave(article, Date.now(), store, () => undefined);
     next.note(withTitle(article, 'ab'));
     await next.flush();
     expect(puts).toEqual(['ab']);
+  });
+
+  it('does not store an opened article before it changes, because another tab may have stored more', async () => {
+    const { puts, store } = openAutosave();
+    const article = articleWith('a', 3);
+    const autosave = createAutosave(article, Date.now(), store, () => undefined);
+    autosave.note({ ...article });
+    await autosave.flush();
+    expect(puts).toEqual([]);
+    autosave.note(withTitle(article, 'ab'));
+    await autosave.flush();
+    autosave.note(article);
+    await autosave.flush();
+    expect(puts).toEqual(['ab', 'photo 1.jpg', 'a']);
+    await createAutosave(article, Date.now(), store, () => undefined).store(article);
+    expect(puts.at(-1)).toBe('a');
+  });
+
+  it('neither deletes what another tab stored later nor replaces it without a change', async () => {
+    const { autosave, store, titles } = openAutosave();
+    autosave.note(articleWith('a'));
+    await autosave.flush();
+    const other = createAutosave(articleWith('a'), Date.now(), store, () => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    other.note(articleWith('ab'));
+    await other.flush();
+    await autosave.store(articleWith('a'));
+    await autosave.forget();
+    expect(titles()).toEqual(['ab']);
+    await other.forget();
+    expect(titles()).toEqual([]);
   });
 
   it('can be cleared, and then stores nothing noted before', async () => {

@@ -25,7 +25,14 @@ const draft: ArticleDraft = {
     id: 3,
   }),
 };
-const article: UnsavedArticle = { id: 'one', base: null, draft, sent: new Map([[2, 'b']]), mayExist: true };
+const article: UnsavedArticle = {
+  id: 'one',
+  key: 'a key',
+  base: null,
+  draft,
+  sent: new Map([[2, 'b']]),
+  mayExist: true,
+};
 const HOUR = 3_600_000;
 
 describe('a stored draft, without its files', () => {
@@ -42,6 +49,11 @@ describe('a stored draft, without its files', () => {
     expect(restored.draft.images.rows.map(({ id }) => id)).toEqual([2, 3]);
     expect(restored.draft.images.featuredIndex).toBe(1);
     expect(restored.draft.document).toEqual([draft.document[0], draft.document[2]]);
+  });
+
+  it('gets another key, unless the article may exist: two tabs that restore it create two articles', () => {
+    const stored = storedDraftOf({ ...article, mayExist: false }, 0);
+    expect(restoreDraft(stored, filesOf(article), HOUR).article.key).not.toBe('a key');
   });
 
   it('forgets pictures sent more than half a day ago: the site may have deleted them', () => {
@@ -72,9 +84,10 @@ describe('a draft stored by another version of the site', () => {
     },
   );
 
-  it('without pictures, sent pictures and the mark of a lost answer is also read', () => {
-    const { pictures: _images, sent: _sent, mayExist: _mayExist, ...less } = first;
+  it('without pictures, sent pictures, the mark of a lost answer and a key is also read', () => {
+    const { pictures: _images, sent: _sent, mayExist: _mayExist, key: _key, ...less } = first;
     expect(readStoredDraft(less)).toMatchObject({ pictures: NO_IMAGES, sent: new Map(), mayExist: false });
+    expect(readStoredDraft(less)?.key).toBe('one');
   });
 
   it('without focal points and captions is restored with the ones that the site finds, and none', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { articleAddress, placeAmong, placeHash } from '../../../client/admin/address/panel-address.ts';
+import {
+  articleAddress,
+  placeAmong,
+  placeHash,
+  savedArticleAddress,
+} from '../../../client/admin/address/panel-address.ts';
 import { ARTICLE_KIND } from '../../../client/admin/articles/list/article-kind.tsx';
 import { filterNamed } from '../../../client/admin/list/list-kind.ts';
 import { TABS } from '../../../client/admin/panel/tabs/panel-tabs.tsx';
@@ -24,6 +29,8 @@ describe('the address of the panel', () => {
       expect(readPlace(hash), hash).toEqual(place);
     }
     expect(articleAddress('12')).toBe('/create-news#tab=manage&article=12');
+    const { hash } = new URL(savedArticleAddress('12'), 'https://refugees.example');
+    expect(readPlace(hash)).toEqual(readPlace('#tab=manage&article=12'));
   });
 
   it('of an unknown tab is that of a new article, and an article is open only in Manage', () => {

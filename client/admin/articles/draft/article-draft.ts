@@ -13,8 +13,10 @@ export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDr
 
 /** An article that is not saved yet: a new one, or changes to an existing one. */
 export interface UnsavedArticle {
-  /** A unique id, by which the server creates only one article even if a new one is sent several times. */
+  /** What this device stores it under. Tabs that restored the same draft have the same. */
   readonly id: string;
+  /** By which the server creates only one article even if a new one is sent several times. */
+  readonly key: string;
   /** The article that is changed; null for a new one. */
   readonly base: ArticleBase | null;
   readonly draft: ArticleDraft;
@@ -22,6 +24,12 @@ export interface UnsavedArticle {
   readonly sent: ReadonlyMap<number, string>;
   /** Whether a new article may exist already, because an answer was lost. */
   readonly mayExist: boolean;
+}
+
+/** A unique id. It uses `getRandomValues`, because `randomUUID` exists only on https pages. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The article, and the revision that the changes are based on. */

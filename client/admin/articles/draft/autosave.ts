@@ -9,15 +9,22 @@ export type StoredParts =
   | { readonly kind: 'words'; readonly lacking: readonly string[] }
   | { readonly kind: 'nothing'; readonly isFull: boolean };
 
-/** Stores an unsaved article on this device as it changes. @param onStored called after each attempt */
+/**
+ * Stores an unsaved article on this device as it changes. Of several tabs with it, the last change stays.
+ * @param storedAt when it was stored as it is; null where it was not
+ * @param onStored called after each attempt
+ */
 export function createAutosave(
   opened: UnsavedArticle,
-  isStored: boolean,
+  storedAt: number | null,
   store: DraftStore,
   onStored: (parts: StoredParts) => void,
 ) {
   const { id } = opened;
-  let mayBeStored = isStored;
+  // Null where the device cannot have it.
+  let lastStoredAt = storedAt;
+  // A form in which nothing changed does not replace what another tab stored meanwhile.
+  let known = storedAt === null ? null : opened.draft;
   let noted: { readonly article: UnsavedArticle | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | null = null;
@@ -27,11 +34,10 @@ export function createAutosave(
   // Rows whose files did not fit. They are tried again when another file is removed.
   const refused = new Set<number>();
   // Files that have been tried.
-  const seen = new WeakSet<File>(isStored ? filesOf(opened).values() : []);
+  const seen = new WeakSet<File>(known ? filesOf(opened).values() : []);
 
   async function save(article: UnsavedArticle | null): Promise<StoredParts> {
     current = article;
-    if (article) mayBeStored = true;
     const parts = await (article ? saveArticle(article) : remove());
     if (current === article) onStored(parts);
     return parts;
@@ -54,7 +60,8 @@ export function createAutosave(
 
   /** If there is no space, the images' files are deleted to make some. */
   async function saveWords(article: UnsavedArticle): Promise<void> {
-    const draft = storedDraftOf(article, Date.now());
+    lastStoredAt = Date.now();
+    const draft = storedDraftOf(article, lastStoredAt);
     try {
       await store.put(draft);
     } catch (error) {
@@ -99,11 +106,19 @@ export function createAutosave(
 
   async function remove(): Promise<StoredParts> {
     try {
-      await store.remove(id);
+      const isOlder = await isOvertaken();
+      // It may have been written again meanwhile.
+      if (!isOlder && current === null) await store.remove(id);
     } catch {
       // What could not be deleted is offered again, which is better than a lost article.
     }
     return { kind: 'all' };
+  }
+
+  /** Whether another tab stored it later. Only a change here replaces that. */
+  async function isOvertaken(): Promise<boolean> {
+    const stored = await store.find(id);
+    return stored !== undefined && stored.keptAt > (lastStoredAt ?? 0);
   }
 
   const newFiles = (article: UnsavedArticle) =>
@@ -127,7 +142,8 @@ export function createAutosave(
   return {
     /** Notes what to store at the next pause, or at once if it has a new file; null where that is nothing. */
     note(article: UnsavedArticle | null) {
-      if (!article && !noted && !mayBeStored) return;
+      if (article ? article.draft === known : !noted && lastStoredAt === null) return;
+      known = null;
       clearTimeout(timer);
       noted = { article };
       const now = performance.now();
@@ -136,6 +152,15 @@ export function createAutosave(
       timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, waitsSince + LONGEST_MS - now)));
     },
     flush,
+    /** Stores it now, changed or not, unless another tab stored it later. Never fails. */
+    async store(article: UnsavedArticle): Promise<void> {
+      known = null;
+      const isOlder = await isOvertaken().catch(() => false);
+      drop();
+      if (isOlder) return;
+      last = save(article);
+      await last;
+    },
     /** Deletes what is stored, and drops what was noted. Never fails. */
     async forget() {
       drop();

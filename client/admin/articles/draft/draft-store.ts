@@ -25,16 +25,16 @@ export type DraftStore = typeof DRAFT_STORE;
 export const DRAFT_STORE = {
   list: (): Promise<readonly unknown[]> => use((db) => db.getAll('works')),
 
-  find: (id: string): Promise<{ stored: unknown; files: DraftFiles }> =>
+  find: (id: string): Promise<StoredDraft | undefined> => use((db) => db.get('works', id)),
+
+  files: (id: string): Promise<DraftFiles> =>
     use(async (db) => {
-      const transaction = db.transaction(['works', 'files']);
-      const [stored, keys, files] = await Promise.all([
-        transaction.objectStore('works').get(id),
-        transaction.objectStore('files').getAllKeys(filesOfDraft(id)),
-        transaction.objectStore('files').getAll(filesOfDraft(id)),
+      const { store } = db.transaction('files');
+      const [keys, files] = await Promise.all([
+        store.getAllKeys(filesOfDraft(id)),
+        store.getAll(filesOfDraft(id)),
       ]);
-      const byRow = files.map((file, index) => [keys[index]?.[1] as number, fileOf(file)] as const);
-      return { stored, files: new Map(byRow) };
+      return new Map(files.map((file, index) => [keys[index]?.[1] as number, fileOf(file)]));
     }),
 
   put: (draft: StoredDraft) =>

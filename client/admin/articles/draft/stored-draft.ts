@@ -1,7 +1,7 @@
 import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import { pendingSrc } from '../../../editor/images/editor-images.ts';
 import { type ChosenImage, changeImages, type ImageList, type ImageRow } from '../images/image-list.ts';
-import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
+import { type ArticleBase, newDraftId, type UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
@@ -39,19 +39,20 @@ export function storedDraftOf(
 export function readStoredDraft(stored: unknown): StoredDraft | null {
   if (!isRecord(stored)) return null;
   // The first version of the site stored drafts without a version number.
-  const { version = 1, id, base = null, sent = new Map(), mayExist = false, keptAt } = stored;
+  const { version = 1, id, key = id, base = null, sent = new Map(), mayExist = false, keptAt } = stored;
   const fields = isRecord(stored.draft) && readFields({ ...stored.draft, images: stored.pictures });
   const isReadable =
     typeof version === 'number' &&
     version <= VERSION &&
     typeof id === 'string' &&
+    typeof key === 'string' &&
     (base === null || isBase(base)) &&
     sent instanceof Map &&
     typeof mayExist === 'boolean' &&
     typeof keptAt === 'number';
   if (!isReadable || !fields) return null;
   const { images, ...draft } = fields;
-  return { version, id, base, draft, pictures: images as StoredImages, sent, mayExist, keptAt };
+  return { version, id, key, base, draft, pictures: images as StoredImages, sent, mayExist, keptAt };
 }
 
 /** The article that an unreadable draft is about; null for a new article, and where it is not known. */
@@ -73,7 +74,10 @@ export function filesOf({ draft: { images } }: Pick<UnsavedArticle, 'draft'>): D
   return new Map(images.rows.flatMap((row) => ('file' in row ? [[row.id, row.file] as const] : [])));
 }
 
-/** Restores an article without the images whose files are lost. @param now in milliseconds since 1970 */
+/**
+ * Restores an article without the images whose files are lost. Only one that may exist keeps its key: what
+ * another tab creates from the same draft is another article. @param now in milliseconds since 1970
+ */
 export function restoreDraft(
   { version: _, draft, pictures: images, sent, keptAt, ...article }: StoredDraft,
   files: DraftFiles,
@@ -86,6 +90,7 @@ export function restoreDraft(
   return {
     article: {
       ...article,
+      key: article.mayExist ? article.key : newDraftId(),
       draft: {
         ...draft,
         document: draft.document.filter((block) => block.type !== 'image' || !gone.has(block.src)),

@@ -15,14 +15,14 @@ export type Written = Pick<UnsavedArticle, 'base' | 'draft'>;
  * @param phase `saving` while the save itself stores the draft; `saved` when nothing needs to be stored
  */
 export function useArticleDraft(
-  { article, isRestored }: ShownArticle,
+  { article, storedAt }: ShownArticle,
   saved: ArticleDraft,
   phase: 'editing' | 'saving' | 'failed' | 'saved',
 ) {
   const [base, setBase] = useState(article.base);
   const [draft, change] = useReducer(changeDraft, article.draft);
   const [stored, setStored] = useState<StoredParts>(ALL);
-  const [autosave] = useState(() => createAutosave(article, isRestored, DRAFT_STORE, setStored));
+  const [autosave] = useState(() => createAutosave(article, storedAt, DRAFT_STORE, setStored));
   const mayExist = useRef(article.mayExist);
   const { current: sent } = useRef(new Map(article.sent));
   const hasUnsaved = isUnsaved(draft, saved);
@@ -30,6 +30,7 @@ export function useArticleDraft(
   const wholeOf = (written: Written): UnsavedArticle => ({
     ...written,
     id: article.id,
+    key: article.key,
     sent: new Map(sent),
     mayExist: mayExist.current,
   });
@@ -54,7 +55,6 @@ export function useArticleDraft(
   }, [autosave, hasUnsaved, base, draft, phase]);
 
   return {
-    id: article.id,
     base,
     draft,
     /** The draft when the form opened. */
@@ -76,9 +76,9 @@ export function useArticleDraft(
     /** Stores that the article is about to be sent: the page may be closed when the answer comes. */
     async storeAttempt(written: Written): Promise<UnsavedArticle> {
       const attempt = wholeOf(written);
-      autosave.note({ ...attempt, mayExist: written.base === null });
+      const storing = autosave.store({ ...attempt, mayExist: written.base === null });
       // Saving does not wait for a database that does not respond.
-      await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
+      await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
       return attempt;
     },
     /** Goes on with the article as it was just saved, with its sent images. */
@@ -91,8 +91,6 @@ export function useArticleDraft(
     noteUnanswered() {
       mayExist.current = true;
     },
-    /** Stores it at once. @returns whether all of it is stored. */
-    store: async () => (await autosave.flush()).kind === 'all',
     /** Deletes it from this device. Never fails. */
     forget: () => void autosave.forget(),
   };

@@ -5,7 +5,6 @@ import { draftOf, EMPTY_DRAFT, isOnSite } from '../draft/article-fields.ts';
 import { useUnsavedArticle } from '../draft/use-unsaved-article.ts';
 import { readersSee } from '../readers-see.ts';
 import { DraftForm } from './draft-form.tsx';
-import { OtherArticles } from './notices/other-articles.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from './use-article-form.ts';
 
 interface ArticleFormProps extends ArticleFormEvents {
@@ -22,7 +21,7 @@ interface ArticleFormProps extends ArticleFormEvents {
 export function ArticleForm({ articleId, article, withoutChanges, ...form }: ArticleFormProps) {
   const [saved] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
   const isDeleted = articleId !== null && article === null;
-  const { shown, hasUnreadable, start, restore, open } = useUnsavedArticle(
+  const { shown, hasUnreadable, start, restore } = useUnsavedArticle(
     articleId,
     isDeleted ? null : { base: article && baseOf(article), draft: saved },
     (unsaved) => article !== null && isOnSite(unsaved, article),
@@ -47,12 +46,11 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       hasUnreadable={hasUnreadable}
       onSaved={(message, published) => {
         form.onSaved(message, published);
-        if (articleId === null) void start(null);
+        if (articleId === null) start(null);
       }}
-      onNew={() => void start(null, true)}
-      onDiscard={(discarded) => void start(discarded)}
-      onRestore={(discarded) => void restore(discarded)}
-      others={articleId === null && <OtherArticles onOpen={open} />}
+      onNew={() => start(null, true)}
+      onDiscard={start}
+      onRestore={restore}
     />
   );
 }

@@ -32,8 +32,6 @@ interface DraftFormProps extends ArticleFormStart {
   onDiscard: (article: UnsavedArticle) => void;
   /** The administrator restores a discarded article. */
   onRestore: (article: UnsavedArticle) => void;
-  /** The list of other articles. */
-  others: ReactNode;
   ref?: Ref<ArticleFormHandle>;
 }
 
@@ -135,7 +133,6 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
                 </Button>
               </RestoredNotice>
             )}
-            {props.others}
           </div>
           <div className={styles.writing}>
             <Controls of={writing} />

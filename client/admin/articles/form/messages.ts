@@ -42,12 +42,6 @@ export const FORM_MESSAGES = {
   unreadable:
     'Unsaved work that is stored on this device cannot be read. It was not deleted. Reload this page; if that does not ' +
     'help, tell the person who looks after the site before you log out: Logout discards it.',
-  otherUnsaved: 'Other unsaved articles',
-  open: 'Open',
-  notOpened:
-    'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
-  goneMeanwhile: 'This article is open in another tab, or was saved there.',
-  deviceRefused: 'The browser refused: nothing was changed. Please try again.',
   notStored:
     'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
   notStoredFull:

@@ -54,7 +54,9 @@ export function useArticleForm(
   const descriptions = useMissingDescriptions();
   const { isChosen } = start.shown;
 
-  useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
+  useGuessedLanguage(draft, (lang) => {
+    if (lang !== draft.lang) article.change({ type: 'fields-changed', fields: { lang } });
+  });
   useEffect(() => {
     if (hasUnsaved && isNew) notify.clear();
   }, [hasUnsaved, isNew, notify]);

@@ -72,7 +72,7 @@ describe('unsaved work', () => {
     await form.close();
   });
 
-  it('of a tab that crashes or closes, also while it is saved, is offered in another, but not that of an open tab', async () => {
+  it('of a tab that crashes or closes, also while it is saved, is offered in another; of several, the latest is first', async () => {
     const one = await openForm(site.browser, site.url);
     const context = one.page.context();
     await fillIn(one, 'One');
@@ -80,8 +80,13 @@ describe('unsaved work', () => {
     await expect.poll(() => storedFileSizes(one.page)).toHaveLength(2);
     await expect.poll(() => storedTitles(one.page)).toEqual(['One']);
     const two = await openInTab(context);
-    expect(await restored(two).count()).toBe(0);
+    await restored(two).waitFor();
+    await two.form.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.poll(() => storedTitles(two.page)).toEqual([]);
     await fillIn(two, 'Two');
+    await expect.poll(() => storedTitles(two.page)).toEqual(['Two']);
+    // What another tab discarded is stored again as soon as it changes.
+    await one.author.fill('Thandiwe Moyo');
     await expect.poll(() => storedTitles(two.page)).toEqual(['One', 'Two']);
     let sent = 0;
     await one.page.route('**/uploads', (route) => {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../../ui/controls/button.tsx';
 import dialog from '../../../../ui/controls/dialog.module.css';
 import { Question } from '../../../../ui/controls/question.tsx';
 import { SiteLink } from '../../../../ui/links/site-link.tsx';
-import { articleAddress } from '../../../address/panel-address.ts';
+import { savedArticleAddress } from '../../../address/panel-address.ts';
 import layout from '../../../basics/layout.module.css';
 import { type ArticleBase, baseOf, goneImages } from '../../draft/article-draft.ts';
 import { readersSee } from '../../readers-see.ts';
@@ -34,7 +34,7 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
       ) : (
         <>
           <SiteLink
-            to={articleAddress(base.id)}
+            to={savedArticleAddress(base.id)}
             target="_blank"
             rel="noopener"
             className={buttonClass('quiet', true)}

@@ -25,7 +25,7 @@ export function useArticleMutations() {
   const [discardUpload] = useDiscardUploadMutation();
 
   /** Retries create only one article; a retry also saves the changes made in between. */
-  async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput) {
+  async function create({ key, mayExist }: UnsavedArticle, input: CreateArticleInput) {
     const { createArticle: created } = answered(
       await createArticle({ variables: { input: { ...input, key } } }),
     );
