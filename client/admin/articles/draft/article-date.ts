@@ -19,11 +19,6 @@ export const DATE_RANGE = {
   last: new Date(MAX_ARTICLE_DATE).toISOString(),
 };
 
-/** Whether a value that is stored on this device is a draft's date. */
-export function isDate(stored: unknown): boolean {
-  return typeof stored === 'string' && (dateTimeOf(stored) === null || !Number.isNaN(Date.parse(stored)));
-}
-
 export function isInRange(date: string): boolean {
   const dateTime = dateTimeOf(date);
   if (dateTime === null) return true;

@@ -26,7 +26,7 @@ import {
   NO_IMAGES,
   withSentImages,
 } from '../images/image-list.ts';
-import { dateTimeOf, INCOMPLETE_DATE, isDate, isInRange, isSameDate } from './article-date.ts';
+import { dateTimeOf, INCOMPLETE_DATE, isInRange, isSameDate } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { areSameTexts } from './same-texts.ts';
 import { isDocument, isImageList } from './stored-values.ts';
@@ -51,8 +51,6 @@ interface ArticleField<Value> {
   readonly empty: Value;
   /** The value of an article on the site. @param document its text */
   readonly ofArticle: (article: EditableArticleFragment, document: ArticleDocument) => Value;
-  /** Whether what this device stored, perhaps with another version of the site, is valid for this field. */
-  readonly isValid: (stored: unknown) => boolean;
   /** Whether the administrator changed it. */
   readonly isChanged: (draft: ArticleDraft, initial: ArticleDraft) => boolean;
   /** Why it cannot be saved. */
@@ -76,7 +74,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
   document: {
     empty: [],
     ofArticle: (_article, document) => document,
-    isValid: isDocument,
     isChanged: ({ document }, initial) => !areSameTexts(document, initial.document),
     problems: ({ document, isPublished }) => [
       problem('document', isPublished && !hasVisibleText(plainText(document)), CATALOGUE.requiredFields),
@@ -95,7 +92,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
   isPublished: {
     empty: true,
     ofArticle: ({ published }) => published,
-    isValid: isBoolean,
     isChanged: ({ isPublished }, initial) => isPublished !== initial.isPublished,
     problems: () => [],
     input: ({ isPublished }) => ({ published: isPublished }),
@@ -105,7 +101,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
   date: {
     empty: '',
     ofArticle: ({ date }) => date ?? '',
-    isValid: isDate,
     isChanged: ({ date }, initial) => date !== initial.date,
     problems: ({ date }) => [
       problem('date', date === INCOMPLETE_DATE, FORM_MESSAGES.incompleteDate),
@@ -119,7 +114,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
   lang: {
     empty: 'en',
     ofArticle: ({ lang }) => lang,
-    isValid: isString,
     isChanged: (draft, initial) => draft.isLangChosen && draft.lang !== initial.lang,
     problems: () => [],
     // Null lets the server guess from the whole text, as the form did while the article was written.
@@ -130,7 +124,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
   isLangChosen: {
     empty: false,
     ofArticle: () => true,
-    isValid: isBoolean,
     isChanged: () => false,
     problems: () => [],
     input: () => ({}),
@@ -143,7 +136,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     empty: NO_IMAGES,
     ofArticle: ({ images: imageInputs }, document) =>
       imagesOf(imageInputs.map((image) => ({ ...image, alt: image.alt || altIn(document, image.url) }))),
-    isValid: isImageList,
     isChanged: ({ images }, initial) => !areSameImages(images, initial.images),
     problems: ({ images }) =>
       images.rows.flatMap(({ id, alt, caption }) => [
@@ -182,7 +174,8 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
 /** Reads stored fields of any version of the site: a missing one is empty. Null where one is not valid. */
 export function readFields(stored: Readonly<Record<string, unknown>>): ArticleDraft | null {
   const draft = draftWith((name) => stored[name] ?? FIELDS[name].empty);
-  return NAMES.every((name) => FIELDS[name].isValid(draft[name])) ? draft : null;
+  const haveTypes = NAMES.every((name) => typeof draft[name] === typeof FIELDS[name].empty);
+  return haveTypes && isDocument(draft.document) && isImageList(draft.images) ? draft : null;
 }
 
 /** Whether a draft differs from the one that the form started with. */
@@ -224,7 +217,6 @@ function line(
   return {
     empty: '',
     ofArticle: (article) => article[name] ?? '',
-    isValid: isString,
     isChanged: (draft, initial) => draft[name] !== initial[name],
     problems: (draft) => [
       problem(
@@ -250,14 +242,6 @@ function tooLong(place: ProblemPlace, subject: string, text: string, limit: numb
 }
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
-
-function isString(value: unknown): boolean {
-  return typeof value === 'string';
-}
-
-function isBoolean(value: unknown): boolean {
-  return typeof value === 'boolean';
-}
 
 const contentOf = ({ document, images }: ArticleDraft, imageInputs: ArticleImageInput[]) =>
   writeArticle(withSentImages(document, images, imageInputs));
