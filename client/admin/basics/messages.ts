@@ -12,12 +12,8 @@ export const MESSAGES = {
   logoutBusy: 'An article is being saved. Log out when that is done.',
   logoutUnsaved: 'An article is not saved yet. Log out all the same? What is not saved is discarded then.',
   logoutUnsavedNote: 'A note is not saved yet. Log out all the same?',
-  logoutUnreadable:
-    'This device has earlier work that cannot be read. Log out all the same? What cannot be read is discarded then.',
   unsavedWork: 'Unsaved work',
-  unreadableWork: 'Work that cannot be read',
   keepWriting: 'Keep writing',
-  stay: 'Stay signed in',
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',
   passwordGenerated: 'Your password was generated at the first start. Choose one that only you know.',

@@ -3,10 +3,7 @@ import { Question } from '../../ui/controls/question.tsx';
 import { MESSAGES } from '../basics/messages.ts';
 
 interface LeaveDialogProps {
-  title?: string;
   question: string;
-  /** The label of the button that stays. */
-  stay?: string;
   /** The label of the button that leaves. */
   leave: string;
   onLeave: () => void;
@@ -14,18 +11,11 @@ interface LeaveDialogProps {
 }
 
 /** Asks before the administrator leaves unsaved work. */
-export function LeaveDialog({
-  title = MESSAGES.unsavedWork,
-  question,
-  stay = MESSAGES.keepWriting,
-  leave,
-  onLeave,
-  onClose,
-}: LeaveDialogProps) {
+export function LeaveDialog({ question, leave, onLeave, onClose }: LeaveDialogProps) {
   return (
-    <Question title={title} onClose={onClose} explanation={<p>{question}</p>}>
+    <Question title={MESSAGES.unsavedWork} onClose={onClose} explanation={<p>{question}</p>}>
       <Button look="primary" onClick={onClose} autoFocus>
-        {stay}
+        {MESSAGES.keepWriting}
       </Button>
       <Button look="quiet" onClick={onLeave}>
         {leave}

@@ -1,8 +1,8 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLogoutMutation } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { findStored, forgetAllStored } from '../articles/draft/unsaved-articles.ts';
+import { forgetAllStored, hasStored } from '../articles/draft/unsaved-articles.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { LeaveDialog } from '../leaving/leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
@@ -14,17 +14,16 @@ import { TABS } from './tabs/panel-tabs.tsx';
 /** Shows the devices, changes the password, and logs out. */
 export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { notify, unsaved, saving } = usePanelServices();
-  const [dialog, setDialog] = useState<'devices' | 'password' | Asked | null>(null);
+  const [dialog, setDialog] = useState<'devices' | 'password' | { readonly question: string } | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
   async function leave() {
     if (saving.size > 0) return notify.failure(MESSAGES.logoutBusy);
     // Drafts may be in another tab of the browser, or belong to an article that is not open now.
-    const stored = await findStored();
-    const question =
-      stored === 'drafts' ? MESSAGES.logoutUnsaved : TABS.find(({ name }) => unsaved.has(name))?.unsaved;
+    const question = (await hasStored())
+      ? MESSAGES.logoutUnsaved
+      : TABS.find(({ name }) => unsaved.has(name))?.unsaved;
     if (question) setDialog({ question });
-    else if (stored === 'unreadable') setDialog(UNREADABLE);
     else await endSession();
   }
 
@@ -83,12 +82,3 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
     </>
   );
 }
-
-/** What is asked before Logout discards something. */
-type Asked = Pick<ComponentProps<typeof LeaveDialog>, 'title' | 'question' | 'stay'>;
-
-const UNREADABLE: Asked = {
-  title: MESSAGES.unreadableWork,
-  question: MESSAGES.logoutUnreadable,
-  stay: MESSAGES.stay,
-};

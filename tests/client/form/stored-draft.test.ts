@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { UnsavedArticle } from '../../../client/admin/articles/draft/article-draft.ts';
 import { type ArticleDraft, EMPTY_DRAFT } from '../../../client/admin/articles/draft/article-fields.ts';
 import {
-  articleIdOf,
   filesOf,
   readStoredDraft,
   restoreDraft,
@@ -148,15 +147,5 @@ describe('a draft stored by another version of the site', () => {
     ['no time', { ...stored, keptAt: 'yesterday' }],
   ])('cannot be read where it is %s', (_what, value) => {
     expect(readStoredDraft(value)).toBeNull();
-  });
-
-  it('names its article even where it cannot be read', () => {
-    const base = { id: 'a', revision: 1, paths: [] };
-    expect(articleIdOf({ ...withField('title', 42), base })).toBe('a');
-    expect([articleIdOf(stored), articleIdOf('draft'), articleIdOf({ base: 'a' })]).toEqual([
-      null,
-      null,
-      null,
-    ]);
   });
 });

@@ -55,12 +55,6 @@ export function readStoredDraft(stored: unknown): StoredDraft | null {
   return { version, id, key, base, draft, pictures: images as StoredImages, sent, mayExist, keptAt };
 }
 
-/** The article that an unreadable draft is about; null for a new article, and where it is not known. */
-export function articleIdOf(stored: unknown): string | null {
-  const base = isRecord(stored) ? stored.base : null;
-  return isRecord(base) && typeof base.id === 'string' ? base.id : null;
-}
-
 function isBase(value: unknown): value is ArticleBase {
   return (
     isRecord(value) &&

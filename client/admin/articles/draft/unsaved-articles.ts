@@ -1,6 +1,6 @@
 import type { UnsavedArticle } from './article-draft.ts';
 import { DRAFT_STORE } from './draft-store.ts';
-import { articleIdOf, readStoredDraft, restoreDraft, type StoredDraft } from './stored-draft.ts';
+import { readStoredDraft, restoreDraft, type StoredDraft } from './stored-draft.ts';
 
 /** An unsaved article from this device. */
 export interface FoundArticle {
@@ -13,13 +13,12 @@ export interface FoundArticle {
 
 /**
  * Finds the latest draft of an article, or of a new one (null), which another tab may show too.
- * `hasUnreadable`: this device also has a draft of it that cannot be read. That one is not deleted.
+ * `hasUnreadable`: this device also has a draft that cannot be read, of any article. That one is not deleted.
  */
 export async function findLatest(
   articleId: string | null,
 ): Promise<{ found: FoundArticle | null; hasUnreadable: boolean }> {
-  const { drafts, unreadable } = await storedDrafts();
-  const hasUnreadable = unreadable.some((stored) => articleIdOf(stored) === articleId);
+  const { drafts, hasUnreadable } = await storedDrafts();
   const latest = drafts.find(({ base }) => (base?.id ?? null) === articleId);
   if (!latest) return { found: null, hasUnreadable };
   const now = Date.now();
@@ -51,24 +50,23 @@ export async function forgetAllStored(): Promise<void> {
   await DRAFT_STORE.clear().catch(ignoreRefusal);
 }
 
-/** What drafts this device has, of this page or another; 'unreadable' where it has no others. */
-export async function findStored(): Promise<'drafts' | 'unreadable' | 'nothing'> {
-  const { drafts, unreadable } = await storedDrafts();
-  if (drafts.length > 0) return 'drafts';
-  return unreadable.length > 0 ? 'unreadable' : 'nothing';
+/** Whether this device has drafts, of this page or another, readable or not. */
+export async function hasStored(): Promise<boolean> {
+  const { drafts, hasUnreadable } = await storedDrafts();
+  return drafts.length > 0 || hasUnreadable;
 }
 
 /** A browser that cannot store anything has nothing to delete. */
 const ignoreRefusal = () => undefined;
 
-/** The readable drafts, latest first, and the others. A browser that refuses or does not answer has none. */
-async function storedDrafts(): Promise<{ drafts: StoredDraft[]; unreadable: unknown[] }> {
+/** The readable drafts, latest first. A browser that refuses or does not answer has none. */
+async function storedDrafts(): Promise<{ drafts: readonly StoredDraft[]; hasUnreadable: boolean }> {
   const waited = new Promise<never[]>((resolve) => setTimeout(resolve, WAIT_MS, []));
   const all = await Promise.race([DRAFT_STORE.list().catch(() => []), waited]);
-  const read = all.map((stored) => ({ stored, draft: readStoredDraft(stored) }));
+  const drafts = all.flatMap((stored) => readStoredDraft(stored) ?? []);
   return {
-    drafts: read.flatMap(({ draft }) => draft ?? []).sort((one, other) => other.keptAt - one.keptAt),
-    unreadable: read.filter(({ draft }) => draft === null).map(({ stored }) => stored),
+    drafts: drafts.toSorted((one, other) => other.keptAt - one.keptAt),
+    hasUnreadable: drafts.length < all.length,
   };
 }
 

@@ -64,7 +64,7 @@ export function useUnsavedArticle(
   return {
     /** Null until it is known; `none` where no draft is stored and none can be started. */
     shown,
-    /** Whether the device has a draft of this article that cannot be read. It is not deleted. */
+    /** Whether the device has a draft that cannot be read, of any article. It is not deleted. */
     hasUnreadable,
     /** Starts a new article. @param discarded the one that can be restored; null where it is saved */
     start,

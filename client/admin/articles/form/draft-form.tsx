@@ -24,7 +24,7 @@ import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from '.
 import { type ArticleFormHandle, type ArticleFormStart, useArticleForm } from './use-article-form.ts';
 
 interface DraftFormProps extends ArticleFormStart {
-  /** Whether the device has a draft of this article that cannot be read. */
+  /** Whether the device has a draft that cannot be read, of any article. */
   hasUnreadable: boolean;
   /** The administrator starts a new article. */
   onNew: () => void;
