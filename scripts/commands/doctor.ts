@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DATA_FILE } from '../../server/database/data-file/data-file-name.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
 import { StartError } from '../../server/platform/errors.ts';
 import { examineSite } from '../../server/upkeep/doctor/examine-site.ts';
-import type { Finding } from '../../server/upkeep/doctor/finding.ts';
+import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 import { showProgress } from './basics/show-progress.ts';
 import { WrongUse } from './basics/wrong-use.ts';
@@ -15,7 +14,7 @@ const QUIET_MS = 2000;
 // Examines the data and images of a site, which may be running. With --mend, repairs what can be repaired.
 await runCommand(async () => {
   const { mend } = readFlags(process.argv.slice(2));
-  const { dataDir, uploadsDir, databaseUrl } = readConfig(process.env, process.cwd());
+  const { dataDir, uploadsDir, databaseUrl } = readSiteConfig();
   if (databaseUrl !== null)
     throw new StartError(
       "The data is in the database of DATABASE_URL, not in a data file. PostgreSQL's own `pg_amcheck` examines it.",
@@ -30,15 +29,8 @@ await runCommand(async () => {
     process.stdout.write(`${line}\n`);
   };
   print(`Examining the site in ${dataDir} and ${uploadsDir}.`);
-  const site = {
-    dataFile: join(dataDir, DATA_FILE),
-    dataDir,
-    uploadsDir,
-    now: Date.now(),
-    onProgress: progress.on,
-  };
-  const [open, mendable]: [Finding[], Finding[]] = [[], []];
-  let mended = 0;
+  const site = { dataFile: join(dataDir, DATA_FILE), dataDir, uploadsDir, onProgress: progress.on };
+  let [mended, mendable, left] = [0, 0, 0];
   for await (const said of examineSite(site)) {
     if ('note' in said) {
       print(said.note);
@@ -46,14 +38,13 @@ await runCommand(async () => {
       print(`Mended: ${said.problem} ${await said.mend()}`);
       mended += 1;
     } else {
-      (said.mend ? mendable : open).push(said);
       print(`Problem: ${[said.problem, said.mend ? undefined : said.advice].filter(Boolean).join(' ')}`);
+      if (said.mend) mendable += 1;
+      left += 1;
     }
   }
-  const left = open.length + mendable.length;
-  print(
-    `${summarise(mended, left)}${mendable.length > 0 ? ` To mend ${mendable.length} of them: npm run doctor -- --mend` : ''}`,
-  );
+  const how = mendable > 0 ? ` To mend ${mendable} of them: npm run doctor -- --mend` : '';
+  print(`${summarise(mended, left)}${how}`);
   if (left > 0) process.exitCode = 1;
 });
 

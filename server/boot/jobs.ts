@@ -17,7 +17,7 @@ import { mayDelete } from './may-delete.ts';
  * @returns `stop`, which resolves when no job is running.
  */
 export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
-  const { clock, log, backups } = services;
+  const { log, backups } = services;
   const stopping = new AbortController();
 
   let failures = 0;
@@ -54,7 +54,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   backups?.start();
   const space = createSpaceWatch({ ...data, log });
   const catchingUp = Promise.all([
-    data.lookAtStart(clock()),
+    data.lookAtStart(),
     config.uploadsDir === null ? null : makeOldImagesPrivate(config.uploadsDir, log, stopping.signal),
     findOldFocalPoints(services, stopping.signal),
   ]);

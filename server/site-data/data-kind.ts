@@ -35,5 +35,5 @@ export interface OpenData {
   /** Moves committed data to where a manual copy finds it. @returns null, or why not all could be moved. */
   checkpoint(): Error | null;
   /** Logs problems that can be found quickly. Never rejects. */
-  lookAtStart(now: number): Promise<void>;
+  lookAtStart(): Promise<void>;
 }

@@ -33,9 +33,9 @@ export const LOCAL_DATA: DataKind = {
       store,
       place: { dataFile },
       checkpoint,
-      async lookAtStart(now) {
+      async lookAtStart() {
         // Compares the data file with the image files.
-        if (uploadsDir !== null) await lookAtStart({ dataDir, uploadsDir, dataFile, now }, log);
+        if (uploadsDir !== null) await lookAtStart({ dataDir, uploadsDir, dataFile }, log);
       },
     };
   },

@@ -15,7 +15,7 @@ export const OWNER_COLUMN = { ARTICLE: 'article_id' } as const satisfies {
 };
 
 /** Of a row that no owner has. */
-export const UNOWNED = Object.values(OWNER_COLUMN)
+const UNOWNED = Object.values(OWNER_COLUMN)
   .map((column) => `${column} is null`)
   .join(' and ');
 

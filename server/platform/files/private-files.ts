@@ -70,7 +70,7 @@ function isOldProbe(file: string): boolean {
 }
 
 /** The prefix of the name of such a file. */
-export const PROBE = '.writable-';
+const PROBE = '.writable-';
 const MAX_PROBE_AGE_MS = 60 * 60 * 1000;
 
 /** A shared folder, such as /opt or /tmp, must not be made private. */

@@ -1,16 +1,14 @@
 import { dirname } from 'node:path';
-import { isDamage } from '../../database/data-file/is-damage.ts';
 import { recogniseDataFile } from '../../database/data-file/recognise-data-file.ts';
 import { refuseUnfinishedRestore } from '../../database/data-file/unfinished-restore.ts';
 import { readMoveIn, refuseElsewhere } from '../../database/site-state/site-move.ts';
 import { withReadConnection } from '../../database/sqlite/connect-to-read.ts';
-import { messageOf, StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors.ts';
 import { checkCounts } from './check-counts.ts';
-import { checkImageFiles, checkImageRows, checkSweep } from './check-images.ts';
-import { checkIntegrity, damaged } from './check-integrity.ts';
+import { checkImageFiles } from './check-image-files.ts';
+import { checkImages } from './check-images.ts';
+import { checkIntegrity } from './check-integrity.ts';
 import { checkLeftovers } from './check-leftovers.ts';
-import { checkPermissions } from './check-permissions.ts';
-import { checkSearchIndex } from './check-search-index.ts';
 import type { Check, Site } from './finding.ts';
 
 /** Looks at all that belongs to a site, which may be running. Changes nothing; creates nothing. */
@@ -35,32 +33,9 @@ export async function* examineSite(site: Site): Check {
     };
     return;
   }
-  let isDamaged = false;
-  for (const check of CHECKS) {
-    try {
-      for await (const said of check(site)) {
-        isDamaged ||= 'isDamage' in said;
-        yield isDamaged && 'mend' in said ? { problem: said.problem, advice: FIRST } : said;
-      }
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      // Once: what a check cannot read, the next ones cannot either.
-      if (!isDamaged) yield damaged(dataFile, [messageOf(error)]);
-      isDamaged = true;
-    }
-  }
+  if (!(yield* checkIntegrity(site))) return;
+  yield* checkCounts(site);
+  yield* checkImages(site);
+  yield* checkImageFiles(site);
+  yield* checkLeftovers(site);
 }
-
-/** What a damaged data file says may be wrong, and a write may damage more. */
-const FIRST = 'Restore a backup first; then run npm run doctor again.';
-
-const CHECKS = [
-  checkIntegrity,
-  checkCounts,
-  checkSearchIndex,
-  checkImageRows,
-  checkImageFiles,
-  checkSweep,
-  checkPermissions,
-  checkLeftovers,
-] as const;

@@ -7,8 +7,6 @@ export interface Finding {
   readonly advice?: string;
   /** Mends it. @returns what was done. */
   readonly mend?: () => Promise<string>;
-  /** Whether the data file cannot be relied on. */
-  readonly isDamage?: true;
 }
 
 /** Something to know. */
@@ -24,15 +22,14 @@ export interface Site {
   readonly dataFile: string;
   readonly dataDir: string;
   readonly uploadsDir: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   readonly onProgress: OnProgress;
 }
 
 /** "3 files: a, b and c", "9 files: a, b, c and 6 more" */
-export function listOf(names: readonly string[], count = names.length): string {
+export function listOf(names: readonly string[]): string {
   const shown = names.slice(0, MAX_SHOWN);
-  return count > shown.length ? `${shown.join(', ')} and ${count - shown.length} more` : shown.join(', ');
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
 export const quantity = (count: number, one: string, many: string): string =>

@@ -25,5 +25,5 @@ async function markAllAbandoned({ db, clock, log }: ImageServices, signal?: Abor
 }
 
 /** An upload that no article has is kept as long. */
-export const MAX_PENDING_MS = DAY_MS;
+const MAX_PENDING_MS = DAY_MS;
 const BATCH_SIZE = 100;

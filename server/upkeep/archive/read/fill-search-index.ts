@@ -2,21 +2,15 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
 import { DRAFT_OFFSET } from '../../../database/search/search-key.ts';
-import { connectWithoutWal, withConnection } from '../../../database/sqlite/connect.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 
-/** Fills the index of a new data file anew. @param file up to date, and used by nobody else */
-export function fillSearchIndex(file: string, onProgress: OnProgress): void {
-  withConnection(connectWithoutWal(file), (connection) => fill(connection, onProgress));
-}
-
-function fill(connection: BetterSqlite3.Database, onProgress: OnProgress): void {
+/** Fills the index anew, in the caller's transaction. @returns how many articles it has now. */
+export function fillSearchIndex(connection: BetterSqlite3.Database, onProgress: OnProgress): number {
   const total = Number(connection.prepare('select count(*) from news').pluck().get());
   const insert = connection.prepare('insert into article_search (rowid, words) values (?, ?)');
   const next = connection.prepare(
     'select id, search_key, title, content, published from news where id > ? order by id limit 100',
   );
-  connection.exec('begin');
   connection.exec("insert into article_search (article_search) values ('delete-all')");
   for (let last = '', done = 0; ; ) {
     const articles = next.all(last) as IndexedRow[];
@@ -29,7 +23,7 @@ function fill(connection: BetterSqlite3.Database, onProgress: OnProgress): void 
     done += articles.length;
     onProgress('Filling the search index', done, total);
   }
-  connection.exec('commit');
+  return total;
 }
 
 interface IndexedRow {

@@ -7,6 +7,7 @@ import { DATA_FILE } from '../../../database/data-file/data-file-name.ts';
 import { isInUse } from '../../../database/data-file/file-lock.ts';
 import { withLock } from '../../../database/data-file/lock-folder.ts';
 import { STAGED } from '../../../database/data-file/unfinished-restore.ts';
+import { connectWithoutWal, withConnection } from '../../../database/sqlite/connect.ts';
 import { openImageStore } from '../../../features/images/store/open-image-store.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { prepareSiteFolder } from '../../../platform/files/private-files.ts';
@@ -160,7 +161,9 @@ async function stageFiles(
     }
   }
   await buildDataFile(folder, manifest, stagedData, onProgress);
-  fillSearchIndex(stagedData, onProgress);
+  withConnection(connectWithoutWal(stagedData), (connection) =>
+    connection.transaction(() => fillSearchIndex(connection, onProgress))(),
+  );
 }
 
 function syncStaged(places: Places): void {
