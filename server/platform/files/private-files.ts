@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { messageOf, orStartError, StartError } from '../errors.ts';
 import { syncFolder } from './synced-files.ts';
 
@@ -25,7 +25,6 @@ export function prepareSiteFolder(variable: string, folder: string, mark: string
   orRefuse(variable, `the files in ${folder} cannot be made private`, () => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = join(folder, entry.name);
-      if (isOldProbe(file)) rmSync(file, { force: true });
       // Another user's file, such as a copy by root, cannot be changed. The private folder protects it.
       if (entry.isFile() && isOurs(file)) makePrivate(file);
     }
@@ -57,21 +56,10 @@ function prepareFolder(variable: string, folder: string, tryToWrite: (folder: st
 
 /** Writes an empty file into a folder and removes it. @throws Error of the system when that fails. */
 export function tryFolder(folder: string): void {
-  const probe = join(folder, `${PROBE}${randomUUID()}`);
+  const probe = join(folder, `.writable-${randomUUID()}`);
   writeFileSync(probe, '', { flag: 'wx' });
   rmSync(probe);
 }
-
-/** Whether a killed program left this file. A younger file may belong to a program that starts now. */
-function isOldProbe(file: string): boolean {
-  if (!basename(file).startsWith(PROBE)) return false;
-  const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return Date.now() - mtimeMs > MAX_PROBE_AGE_MS;
-}
-
-/** The prefix of the name of such a file. */
-const PROBE = '.writable-';
-const MAX_PROBE_AGE_MS = 60 * 60 * 1000;
 
 /** A shared folder, such as /opt or /tmp, must not be made private. */
 function refuseShared(variable: string, folder: string, mark: string): void {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSite as startHere } from '../../../../../server/boot/start.ts';
 import { readConfig } from '../../../../../server/platform/config/config.ts';
 import { StartError } from '../../../../../server/platform/errors.ts';
-import { makePrivate, prepareSiteFolder } from '../../../../../server/platform/files/private-files.ts';
+import { makePrivate } from '../../../../../server/platform/files/private-files.ts';
 import { uploadImage } from '../../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../../support/data/images/photographs.ts';
 import { layFirstData } from '../../../../support/data/sites/first-data.ts';
@@ -176,13 +175,3 @@ it.runIf(IS_ROOT && HAS_ORDINARY_USER)(
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   },
 );
-
-it('what a killed start left to see whether a folder can be written to is removed after an hour', async () => {
-  await mkdir(folder.dataDir);
-  const names = [...Array(2)].map(() => `.writable-${randomUUID()}`).sort();
-  for (const name of names) await writeFile(join(folder.dataDir, name), '');
-  const hourAgo = Date.now() / 1000 - 3601;
-  await utimes(join(folder.dataDir, names[0] ?? ''), hourAgo, hourAgo);
-  prepareSiteFolder('DATA_DIR', folder.dataDir, 'site.db');
-  expect(await readdir(folder.dataDir)).toEqual([names[1]]);
-});
