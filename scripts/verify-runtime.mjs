@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { createGunzip } from 'node:zlib';
 
 /** Compares the packages' Node with the official one. Plain JavaScript, so that another Node can run it. */
 const OFFICIAL = 'https://nodejs.org/dist';
@@ -131,29 +128,20 @@ async function download(address) {
 }
 
 /**
- * Whether a file of an archive has these bytes, which the system's `tar` reads in pieces of its 120 MB.
+ * Whether a file of an archive has these bytes; the system's `tar` reads it.
  * @param {Buffer} bytes
  * @param {Buffer} archive
  * @param {string} member
- * @returns {Promise<boolean>}
  */
 function isMember(bytes, archive, member) {
-  return new Promise((resolve, reject) => {
-    const tar = spawn('tar', ['-xO', '-f', '-', member], { stdio: ['pipe', 'pipe', 'ignore'] });
-    let length = 0;
-    let isSame = true;
-    tar.stdout.on('data', (piece) => {
-      isSame &&= piece.equals(bytes.subarray(length, length + piece.length));
-      length += piece.length;
-    });
-    tar.on('error', ({ message }) =>
-      reject(new Failure(`The archive cannot be read: "tar" does not run (${message}).`)),
-    );
-    tar.on('close', (code) => {
-      if (code === 0) resolve(isSame && length === bytes.length);
-      else reject(new Failure(`The archive has no ${member}.`));
-    });
-    // Some stop reading once they have found the file. A failure shows in the exit code.
-    pipeline(Readable.from([archive]), createGunzip(), tar.stdin).catch(() => tar.stdin.destroy());
+  const { status, stdout, error } = spawnSync('tar', ['-xzO', '-f', '-', member], {
+    input: archive,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    maxBuffer: Number.POSITIVE_INFINITY,
   });
+  // Some stop reading once they have found the file: an error, but the code is 0.
+  if (status === null)
+    throw new Failure(`The archive cannot be read: "tar" does not run (${error?.message}).`);
+  if (status !== 0) throw new Failure(`The archive has no ${member}.`);
+  return stdout.equals(bytes);
 }
