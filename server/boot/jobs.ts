@@ -36,7 +36,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     await removeExpiredSignIns(services);
     await removeExpired(services, config.membershipRetentionDays, signal);
     await compactPageViews(services, signal);
-    await data.windows.deleteExpired(clock());
+    await data.windows.deleteExpired(services.clock());
   }
   const hourly = everyHour(async (signal) => {
     try {
