@@ -32,14 +32,12 @@ type FaultKind =
   /** No work and no answer: the connection stays open until the storage stops. */
   | { readonly kind: 'hang' }
   /**
-   * The connection ends after so many bytes, by default half: of the body that a PUT sends, whose work is
-   * left, or of the answer to a GET, whose last byte never comes. Other requests get no work and no answer.
+   * The connection ends after half: of the body that a PUT sends, whose work is left, or of the answer to a
+   * GET. Other requests get no work and no answer.
    */
-  | { readonly kind: 'cut'; readonly afterBytes?: number }
+  | { readonly kind: 'cut' }
   /** The work is done, then the connection ends without an answer. */
-  | { readonly kind: 'lost-answer' }
-  /** One byte of the object that a GET reads is another. An empty object stays as it is. */
-  | { readonly kind: 'corrupt' };
+  | { readonly kind: 'lost-answer' };
 
 export interface Behaviour {
   /** Replaces the fault; null ends it. */
@@ -58,7 +56,6 @@ export function createBehaviour(): Behaviour {
     },
     take(method, key) {
       if (!current || left === 0) return null;
-      if (current.kind === 'corrupt' && (method !== 'GET' || key === '')) return null;
       if (current.when && !current.when(method, key)) return null;
       left -= 1;
       return current;

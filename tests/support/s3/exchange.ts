@@ -38,17 +38,17 @@ export async function exchange(
 
   if (fault?.kind === 'status' && fault.isDone) work(body);
   const answer = fault?.kind === 'status' ? answerStatus(fault) : work(body);
-  if (isCut) await sendPart(response, answer, fault.afterBytes);
+  if (isCut) await sendHalf(response, answer);
   if (isCut || fault?.kind === 'lost-answer') response.destroy();
   if (response.destroyed) return null;
-  send(response, fault?.kind === 'corrupt' ? corrupted(answer) : answer);
+  send(response, answer);
   return answer.status;
 }
 
 /** How many bytes of the body are received at least, if not all. */
 function partOf({ method, headers }: IncomingMessage, fault: Fault | null): number {
   if (fault?.kind !== 'cut' || method !== 'PUT') return Number.POSITIVE_INFINITY;
-  return fault.afterBytes ?? Number(headers['content-length'] ?? 0) / 2;
+  return Number(headers['content-length'] ?? 0) / 2;
 }
 
 /** Returns null for a body that has reached the limit. */
@@ -73,11 +73,9 @@ function send(response: ServerResponse, answer: Answer): void {
   response.end(answer.body);
 }
 
-async function sendPart(response: ServerResponse, answer: Answer, bytes?: number): Promise<void> {
-  const { length } = answer.body;
-  if (length === 0) return;
+async function sendHalf(response: ServerResponse, answer: Answer): Promise<void> {
   writeHead(response, answer);
-  const part = answer.body.subarray(0, Math.min(bytes ?? Math.floor(length / 2), length - 1));
+  const part = answer.body.subarray(0, answer.body.length / 2);
   response.flushHeaders();
   if (part.length > 0) await new Promise<void>((resolve) => response.write(part, () => resolve()));
 }
@@ -85,11 +83,3 @@ async function sendPart(response: ServerResponse, answer: Answer, bytes?: number
 const writeHead = (response: ServerResponse, { status, headers, body }: Answer) =>
   // HTTP allows no length for 204.
   response.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': body.length });
-
-function corrupted(answer: Answer): Answer {
-  if (answer.status >= 300) return answer;
-  const body = Buffer.from(answer.body);
-  const middle = Math.floor(body.length / 2);
-  body[middle] = (body[middle] ?? 0) ^ 1;
-  return { ...answer, body };
-}

@@ -4,8 +4,7 @@ import { etagOf, modifiedAt, type S3Object } from './s3-object.ts';
 import type { S3Request } from './s3-request.ts';
 
 /**
- * ListObjectsV2: objects by the bytes of their keys, at most 1000 on a page. Keys with the delimiter after
- * the prefix count together as one. @throws S3Error
+ * ListObjectsV2: objects by the bytes of their keys, at most 1000 on a page. @throws S3Error
  */
 export function listObjects(objects: ReadonlyMap<string, S3Object>, { bucket, query }: S3Request): Answer {
   const parameters = new Map(query);
@@ -13,15 +12,14 @@ export function listObjects(objects: ReadonlyMap<string, S3Object>, { bucket, qu
   if (lacking || parameters.size < query.length || parameters.get('list-type') !== '2')
     throw new S3Error('NotImplemented', 'A parameter you provided implies what is not implemented.');
   const prefix = parameters.get('prefix') ?? '';
-  const delimiter = parameters.get('delimiter') ?? '';
   const token = parameters.get('continuation-token');
   const maxKeys = parseMaxKeys(parameters.get('max-keys'));
 
-  const entries = namesOf(objects.keys(), prefix, delimiter);
+  const entries = [...objects].filter(([key]) => key.startsWith(prefix)).sort(([a], [b]) => byBytes(a, b));
   const after = token === undefined ? null : parseToken(token);
-  const rest = after === null ? entries : entries.filter((name) => byBytes(name, after) > 0);
+  const rest = after === null ? entries : entries.filter(([key]) => byBytes(key, after) > 0);
   const page = rest.slice(0, maxKeys);
-  const last = page.at(-1);
+  const last = page.at(-1)?.[0];
   const isTruncated = last !== undefined && rest.length > page.length;
 
   return xmlAnswer(
@@ -29,38 +27,22 @@ export function listObjects(objects: ReadonlyMap<string, S3Object>, { bucket, qu
     `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${[
       element('Name', bucket),
       element('Prefix', prefix),
-      delimiter && element('Delimiter', delimiter),
       token && element('ContinuationToken', token),
       isTruncated && element('NextContinuationToken', tokenAfter(last)),
       element('KeyCount', String(page.length)),
       element('MaxKeys', String(maxKeys)),
       element('IsTruncated', String(isTruncated)),
-      ...page.map((name) => describe(name, isGroup(name, prefix, delimiter) ? undefined : objects.get(name))),
+      ...page.map(([key, object]) => describe(key, object)),
     ]
       .filter((part) => typeof part === 'string')
       .join('')}</ListBucketResult>`,
   );
 }
 
-/** In their order: keys, and for those with the delimiter what is before it and the delimiter. */
-function namesOf(keys: Iterable<string>, prefix: string, delimiter: string): string[] {
-  const names = [...keys]
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => {
-      const at = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-      return at < 0 ? key : key.slice(0, at + delimiter.length);
-    });
-  return [...new Set(names)].sort(byBytes);
-}
-
-const isGroup = (name: string, prefix: string, delimiter: string): boolean =>
-  delimiter !== '' && name.includes(delimiter, prefix.length);
-
 /** JavaScript's own order, by UTF-16, is another one. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-function describe(name: string, object: S3Object | undefined): string {
-  if (!object) return `<CommonPrefixes>${element('Prefix', name)}</CommonPrefixes>`;
+function describe(name: string, object: S3Object): string {
   const parts = [
     element('Key', name),
     element('LastModified', modifiedAt(object).toISOString()),
@@ -90,6 +72,6 @@ function parseToken(token: string): string {
 
 const TOKEN_START = '1+/=';
 
-const KNOWN: readonly string[] = ['list-type', 'prefix', 'max-keys', 'continuation-token', 'delimiter'];
+const KNOWN: readonly string[] = ['list-type', 'prefix', 'max-keys', 'continuation-token'];
 
 const MAX_KEYS = 1000;

@@ -45,13 +45,7 @@ export interface AnsweredRequest {
 }
 
 /** Listens at a free port of 127.0.0.1. Buckets are in the path. */
-export async function openStrictS3({
-  bucket = 'pictures',
-  region = 'af-south-1',
-}: {
-  readonly bucket?: string;
-  readonly region?: string;
-} = {}): Promise<StrictS3> {
+export async function openStrictS3(): Promise<StrictS3> {
   const objects = new Map<string, S3Object>();
   const requests: AnsweredRequest[] = [];
   const behaviour = createBehaviour();
@@ -59,9 +53,9 @@ export async function openStrictS3({
   let running = new AbortController();
 
   function answer(request: S3Request): Answer {
-    verifySignature(request, { region, accessKeyId: ACCESS_KEY_ID, secretAccessKey });
+    verifySignature(request, { region: REGION, accessKeyId: ACCESS_KEY_ID, secretAccessKey });
     verifyPayload(request);
-    if (request.bucket !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
+    if (request.bucket !== BUCKET) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
     return operate(objects, request);
   }
 
@@ -104,8 +98,8 @@ export async function openStrictS3({
   return {
     variables: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
+      S3_BUCKET: BUCKET,
+      S3_REGION: REGION,
       S3_ACCESS_KEY_ID: ACCESS_KEY_ID,
       S3_SECRET_ACCESS_KEY: SECRET_ACCESS_KEY,
     },
@@ -124,6 +118,8 @@ export async function openStrictS3({
   };
 }
 
+const BUCKET = 'pictures';
+const REGION = 'af-south-1';
 const ACCESS_KEY_ID = 'TEST-ACCESS-KEY-ID';
 /** With letters that addresses and base64 treat specially. */
 const SECRET_ACCESS_KEY = 'test/secret+access=key';
