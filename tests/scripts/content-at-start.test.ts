@@ -50,9 +50,8 @@ describe('a start after a change of the content', () => {
     const built = await stat(program);
     expect(await npm('run', 'prestart')).toMatchObject({ code: 0, stderr: '' });
     expect((await stat(program)).mtimeMs).toBe(built.mtimeMs);
-    const site = await startSite({ program });
+    await using site = await startSite({ program });
     expect((await fetch(new URL('/events', site.url))).status).toBe(200);
-    await site.stop();
   });
 });
 

@@ -46,7 +46,7 @@ describe('two seedings at once', () => {
   }
 
   it('add each article once, and leave no picture without an article', async () => {
-    const here = await makeSiteFolder();
+    await using here = await makeSiteFolder();
     const runs = [await seedAsProcess(here), await seedAsProcess(here)];
     const added = await Promise.all(runs.map(({ seed }) => seed()));
     expect(added.reduce((sum, count) => sum + count)).toBe(3);
@@ -59,7 +59,6 @@ describe('two seedings at once', () => {
     const files = await here.images.names();
     expect(files.map((file) => `news-images/${file}`).sort()).toEqual([...images, ...copies].sort());
     await Promise.all(runs.map(({ close }) => close()));
-    await here.remove();
   });
 });
 
@@ -116,23 +115,21 @@ describe('at a terminal, on a site with other articles', () => {
 
 describe('a seeding that cannot be done', () => {
   it.each(['--remvoe', 'all'])('stops with a sentence for the unknown word %s', async (word) => {
-    const nowhere = await makeSiteFolder();
+    await using nowhere = await makeSiteFolder();
     expect(await runScript('seed', nowhere, { parameters: [word] })).toEqual({
       code: 2,
       stdout: '',
       stderr: `npm run seed takes --remove or --yes, not: ${word}\n`,
     });
-    await nowhere.remove();
   });
 
   it('is reported in a sentence, with exit code 1', async () => {
-    const broken = await makeSiteFolder();
+    await using broken = await makeSiteFolder();
     await writeFile(join(broken.path, 'file'), '');
     const unset = Object.keys(broken.images.variables).map((name) => [name, '']);
     const env = { ...Object.fromEntries(unset), UPLOADS_DIR: join(broken.path, 'file') };
     const { code, stdout, stderr } = await runScript('seed', broken, { env });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^UPLOADS_DIR: the folder .*\.\n$/);
-    await broken.remove();
   });
 });

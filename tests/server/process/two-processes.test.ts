@@ -154,7 +154,7 @@ describe('two programs that pass applications on', () => {
 describe('data that another program is writing to', () => {
   it('delays a write, which succeeds afterwards, but neither cached pages nor /healthz', async () => {
     const begins: string[] = [];
-    const app = await openApp({}, { onStatement: (sql) => isBegin(sql) && begins.push(sql) });
+    await using app = await openApp({}, { onStatement: (sql) => isBegin(sql) && begins.push(sql) });
     const admin = await app.admin();
     await readTwice(admin, ['/news']);
 
@@ -174,7 +174,6 @@ describe('data that another program is writing to', () => {
     expect(events).toEqual(['200 /news', '200 /healthz', '200 /news', 'written']);
     expect(await readTwice(admin, ['/news'])).toEqual([includes('Patience')]);
     expect(app.log.lines).toEqual([]);
-    await app.close();
   });
 });
 

@@ -16,14 +16,16 @@ export interface SiteInBucket extends SiteFolder {
 export async function makeSiteInBucket(): Promise<SiteInBucket> {
   const folder = await makeSiteFolder();
   const s3 = await openStrictS3();
+  async function remove() {
+    await s3[Symbol.asyncDispose]();
+    await folder.remove();
+  }
   return {
     ...folder,
     s3,
     images: { ...imagesInBucket(s3.variables), breakPlace: s3.stop, close: async () => undefined },
-    async remove() {
-      await s3[Symbol.asyncDispose]();
-      await folder.remove();
-    },
+    remove,
+    [Symbol.asyncDispose]: remove,
   };
 }
 

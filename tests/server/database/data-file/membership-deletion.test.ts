@@ -7,7 +7,7 @@ import { openApp } from '../../../support/server/apps/open-app.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 
 it('of a deleted application nothing stays in the data file', async () => {
-  const folder = await makeSiteFolder();
+  await using folder = await makeSiteFolder();
   await layFirstData(folder);
   const app = await openApp({ DATA_DIR: folder.dataDir });
   const admin = await app.admin();
@@ -22,5 +22,4 @@ it('of a deleted application nothing stays in the data file', async () => {
   for (const name of await readdir(folder.dataDir)) {
     expect(await readFile(join(folder.dataDir, name), 'latin1')).not.toContain('Canary');
   }
-  await folder.remove();
 });

@@ -1,31 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { switchOver } from '../../../../server/upkeep/move/switch-over.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { placeOf } from '../../../support/data/sites/backups.ts';
-import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { admin, app, openAppForEachTest } from '../../../support/server/apps/app-of-file.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { openPage } from '../../../support/server/clients/readers.ts';
 import { LOGIN } from '../../../support/server/clients/sign-in.ts';
-import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 
-let app: OpenApp;
-let admin: SiteClient;
 let photograph: Buffer;
 let image: string;
 let article: string;
 
+openAppForEachTest();
+
 beforeEach(async () => {
-  app = await openApp();
-  admin = await app.admin();
   photograph = await makePhotograph({ width: 300, height: 200 });
   image = (await uploadImage(admin, photograph)).url;
   article = (await createArticle(admin)).id;
   await markAsMoved();
 });
-
-afterEach(() => app.close());
 
 /** As the last step of a move does, while the site still runs. */
 async function markAsMoved(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { removeExpired } from '../../../../server/features/membership/remove-expired.ts';
 import {
   apply,
@@ -13,24 +13,20 @@ import {
   readValue,
   runStatements,
 } from '../../../support/data/sites/site-data.ts';
-import { type OpenApp, openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
+import { admin, app, openAppForEachTest } from '../../../support/server/apps/app-of-file.ts';
+import { recordedLog } from '../../../support/server/apps/open-app.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
-import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let app: OpenApp;
-let admin: SiteClient;
 let now: number;
 
+openAppForEachTest({ MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:1', MEMBERSHIP_FORM_KEY: 'key' });
+
 beforeEach(async () => {
-  app = await openApp({ MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:1', MEMBERSHIP_FORM_KEY: 'key' });
-  admin = await app.admin();
   now = Date.now();
 });
-
-afterEach(() => app.close());
 
 /** Makes an application older than it is. */
 function age(
@@ -82,7 +78,7 @@ it('spam is deleted 7 days after it came or was marked, and nothing else is', as
 });
 
 it('a start removes thousands in small steps, and the numbers in the panel stay right', async () => {
-  const folder = await makeSiteFolder();
+  await using folder = await makeSiteFolder();
   await (await startSite({ folder })).stop();
   await changeData(
     folder,
@@ -113,5 +109,4 @@ it('a start removes thousands in small steps, and the numbers in the panel stay 
       'select status, count(*) as applications from membership_applications group by status order by status',
     ),
   );
-  await folder.remove();
 });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import type { SiteClient } from '../../../support/server/clients/site-client.ts';
+import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 
 const READ_NEXT = 'query ($id: ID!, $first: Int) { article(id: $id) { readNext(first: $first) { id } } }';
 
 /** The ids of the articles by their titles. */
 const ids: Record<string, string> = {};
 
-let app: OpenApp;
-let admin: SiteClient;
+openAppForFile();
 
 beforeAll(async () => {
-  app = await openApp();
-  admin = await app.admin();
   for (const [title, lang, published] of [
     ['pt 1', 'pt', true],
     ['en 1', 'en', true],
@@ -25,8 +21,6 @@ beforeAll(async () => {
   ] as const)
     ids[title] = (await createArticle(admin, { title, lang, published })).id;
 });
-
-afterAll(() => app.close());
 
 async function readNext(title: string, first?: number, client = app.client()) {
   const variables = { id: ids[title], ...(first !== undefined && { first }) };

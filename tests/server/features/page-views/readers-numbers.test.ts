@@ -172,9 +172,8 @@ describe('the administrator', () => {
   });
 
   it('is told where a CDN may hide readers', async () => {
-    const behind = await openApp({ CDN_SECONDS: '60' });
+    await using behind = await openApp({ CDN_SECONDS: '60' });
     const client = await behind.admin();
     expect(await client.query('{ readers { isBehindCdn } }')).toEqual({ readers: { isBehindCdn: true } });
-    await behind.close();
   });
 });

@@ -8,7 +8,7 @@ import { variablesOf } from '../../../support/server/apps/site-folder.ts';
 import { openPage, storedPageViews, storedTotal } from '../../../support/server/clients/readers.ts';
 
 it('two programs on the same data each add what they have counted, when they stop', async () => {
-  const one = await openApp();
+  await using one = await openApp();
   const config = readConfig({ PORT: '0', ...variablesOf(one.folder) }, one.folder.path);
   const readFreeSpace = async () => PLENTY_OF_SPACE;
   const other = await createApp(config, { log: recordedLog(), readFreeSpace });
@@ -27,5 +27,4 @@ it('two programs on the same data each add what they have counted, when they sto
     expect.stringMatching(/^\d{4}-\d\d-\d\d DIRECT 8$/),
   ]);
   expect([await storedTotal(one.folder, id), await storedTotal(one.folder, gone.id)]).toEqual([8, 0]);
-  await one.close();
 });

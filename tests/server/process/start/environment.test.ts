@@ -6,7 +6,7 @@ import { sendRequest } from '../../../support/server/clients/send-request.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 it('a page is the same whatever the environment says of Node, the time zone and the language', async () => {
-  const folder = await makeSiteFolder();
+  await using folder = await makeSiteFolder();
   const plain = await startSite({ folder });
   const admin = await signInAt(plain.url);
   const { slug } = await createArticle(admin, { title: 'Istanbul in the evening' });
@@ -37,8 +37,6 @@ it('a page is the same whatever the environment says of Node, the time zone and 
     // Express would write the address of each request.
     DEBUG: '*',
   };
-  const site = await startSite({ folder, env: strange });
+  await using site = await startSite({ folder, env: strange });
   expect(await pagesOf(site.url)).toEqual(pages);
-  await site.stop();
-  await folder.remove();
 });

@@ -36,10 +36,9 @@ describe('a start', () => {
     await createSiteClient(first.url).signIn(password);
     await first.stop();
 
-    const second = await startSite({ folder, env: { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' } });
+    await using second = await startSite({ folder, env: { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' } });
     expect(second.output().stdout).toBe(`Listening on ${second.url}\n`);
     await createSiteClient(second.url).signIn(password);
-    await second.stop();
   });
 
   it('prints an address that can be opened on every host, and PUBLIC_URL when it is set', async () => {
@@ -47,9 +46,8 @@ describe('a start', () => {
     const anywhere = await startSite({ folder, env: { HOST: '0.0.0.0' } });
     expect(anywhere.url).toMatch(/^http:\/\/localhost:\d+$/);
     await anywhere.stop();
-    const site = await startSite({ folder, env: { PUBLIC_URL: 'https://www.sanir.example/' } });
+    await using site = await startSite({ folder, env: { PUBLIC_URL: 'https://www.sanir.example/' } });
     expect(site.url).toBe('https://www.sanir.example');
-    await site.stop();
   });
 
   it('reads variables without the quotes and the line ends that files of variables leave there, and keeps the password as an argon2id hash only', async () => {
@@ -67,19 +65,17 @@ describe('a start', () => {
 
   it('ignores a later ADMIN_PASSWORD with one line that names the command to change it', async () => {
     await layFirstData(folder);
-    const site = await startSite({ folder, env: { ADMIN_PASSWORD: 'another password' } });
+    await using site = await startSite({ folder, env: { ADMIN_PASSWORD: 'another password' } });
     expect(site.output().stdout.match(/.*npm run set-admin-password.*/g)).toHaveLength(1);
     await createSiteClient(site.url).signIn(TEST_PASSWORD);
-    await site.stop();
   });
 
   it('takes a weak ADMIN_PASSWORD, and says so in one line', async () => {
     const env = { ADMIN_PASSWORD: 'Sunshine1', LOG_LEVEL: 'silent' };
-    const site = await startSite({ folder, env });
+    await using site = await startSite({ folder, env });
     expect(site.output().stdout).toBe(
       `ADMIN_PASSWORD is taken, but it is one of the commonest, which attackers try first. Change it after signing in, or with: npm run set-admin-password\nListening on ${site.url}\n`,
     );
     await createSiteClient(site.url).signIn('Sunshine1');
-    await site.stop();
   });
 });

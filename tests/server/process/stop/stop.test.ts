@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('SIGTERM', () => {
   it('during uploads ends each that has begun, and leaves nothing half-written', async () => {
-    const folder = await makeSiteFolder();
+    await using folder = await makeSiteFolder();
     await layFirstData(folder);
     const remembered = createRemembered();
     const random = seededRandom(22);
@@ -59,7 +59,6 @@ describe('SIGTERM', () => {
     site = await startSite({ folder, env: { PORT: port } });
     await expectRemembered(remembered, admin, folder);
     await site.stop();
-    await folder.remove();
   }, 900_000);
 
   it('waits for what runs, and another one ends the program at once', async () => {

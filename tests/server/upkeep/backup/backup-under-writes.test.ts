@@ -82,7 +82,7 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
     const before = acknowledged();
     const { code, stderr } = await runScript('backup', place, { parameters: [dir] });
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('failed') });
-    const copy = await makeSiteFolder();
+    await using copy = await makeSiteFolder();
     const { manifest } = await restore(copy, dir, { ...options, now: Date.now() });
     expect(manifest.missing).toEqual([]);
 
@@ -113,7 +113,6 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
       compared += 1;
     }
     expect(compared).toBeGreaterThan(0);
-    await copy.remove();
   }
 }, 900_000);
 

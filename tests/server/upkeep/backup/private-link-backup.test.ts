@@ -15,7 +15,7 @@ import { variablesOf } from '../../../support/server/apps/site-folder.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
 it('no private link works after a restore: the backup does not know which were ended since', async () => {
-  const app = await openApp();
+  await using app = await openApp();
   const admin = await app.admin();
   const { id } = await createDraft(admin);
   const path = pathOf(await createPrivateLink(admin, id));
@@ -31,5 +31,4 @@ it('no private link works after a restore: the backup does not know which were e
   await listen(after.http, config);
   expect((await createSiteClient(after.publicUrl()).fetch(path)).status).toBe(404);
   await after.close();
-  await app.close();
 });

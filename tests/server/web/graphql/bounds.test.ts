@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../../server/web/graphql/documents/read-document.ts';
 import { createExecutableSchema } from '../../../../server/web/graphql/schema.ts';
 import { repeated } from '../../../support/data/repeated.ts';
-import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { QUADRATIC_DOCUMENTS } from './costly-documents.ts';
 
-let app: OpenApp;
-
-beforeAll(async () => {
-  app = await openApp();
-});
-
-afterAll(() => app.close());
+openAppForFile();
 
 async function refusalOf(document: string, variables: Record<string, unknown> = {}) {
   const [error] = (await app.client().ask(document, variables)).errors ?? [];

@@ -1,18 +1,13 @@
 import { inspect } from 'node:util';
 import { GraphQLError } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../../server/platform/errors.ts';
 import { createErrorMask } from '../../../../server/web/graphql/mask-error.ts';
-import { type OpenApp, openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
+import { app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
+import { recordedLog } from '../../../support/server/apps/open-app.ts';
 import { postGraphQL } from '../../../support/server/clients/post-graphql.ts';
 
-let app: OpenApp;
-
-beforeAll(async () => {
-  app = await openApp();
-});
-
-afterAll(() => app.close());
+openAppForFile();
 
 describe("a stranger's operation", () => {
   const CREATE = 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }';

@@ -100,12 +100,11 @@ describe('a proxy that adds X-Forwarded-For', () => {
     ['0', [{ level: 'warn', message: expect.stringContaining('TRUST_PROXY') }]],
     ['1', []],
   ])('is noted at most once, where TRUST_PROXY is %s', async (trusted, lines) => {
-    const app = await openApp({ TRUST_PROXY: trusted });
+    await using app = await openApp({ TRUST_PROXY: trusted });
     for (const path of ['/', '/news', '/healthz']) {
       await sendRequest(app.url, path, { 'x-forwarded-for': '192.0.2.1' });
     }
     expect(app.log.lines).toEqual(lines);
-    await app.close();
   });
 });
 

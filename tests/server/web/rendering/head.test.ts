@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
 import { ROOT } from '../../../../server/platform/config/root.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
+import { openApp } from '../../../support/server/apps/open-app.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 
-let app: OpenApp;
 let articlePath: string;
 let namelessPath: string;
 
+openAppForFile({ PUBLIC_URL: `${ORIGIN}/` });
+
 beforeAll(async () => {
-  app = await openApp({ PUBLIC_URL: `${ORIGIN}/` });
-  const admin = await app.admin();
   const article = await createArticle(admin, {
     title: 'Bread & "roses" <now>',
     content: '<p>They came with invoices.</p>',
@@ -26,8 +26,6 @@ beforeAll(async () => {
   const nameless = await createArticle(admin, { title: 'الطريق', content: '<p>Words.</p>' });
   namelessPath = `/news/${nameless.id}`;
 });
-
-afterAll(() => app.close());
 
 interface Head {
   readonly status: number;
@@ -159,10 +157,9 @@ describe('the head of a page', () => {
   });
 
   it('has the address that people reach where none is set', async () => {
-    const local = await openApp();
+    await using local = await openApp();
     const html = await (await fetch(new URL('/about', local.url))).text();
     expect(html).toContain(`<link rel="canonical" href="${local.url}/about">`);
-    await local.close();
   });
 });
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
-import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 
 const SAVING = { 'save-data': 'on' };
 const CHOSEN = { cookie: 'other=1; lowData=1' };
 
-let app: OpenApp;
 let articlePath: string;
 
+openAppForFile();
+
 beforeAll(async () => {
-  app = await openApp();
-  const admin = await app.admin();
   const bytes = await makePhotograph({ width: 1800, height: 1200 });
   const [one, two] = [await uploadImage(admin, bytes), await uploadImage(admin, bytes)];
   const { id } = await createArticle(admin, {
@@ -22,8 +21,6 @@ beforeAll(async () => {
   });
   articlePath = `/news/${id}`;
 });
-
-afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(app.url, path, headers);
 const htmlOf = async (path: string, headers: Record<string, string> = {}) =>

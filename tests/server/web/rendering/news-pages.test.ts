@@ -50,7 +50,7 @@ describe('the list of 300 articles', () => {
 
   it('is in the order of creation when the clock stands still', async () => {
     const now = Date.now();
-    const still = await openApp({}, { clock: () => now });
+    await using still = await openApp({}, { clock: () => now });
     const author = await still.admin();
     const ids: string[] = [];
     for (let number = 0; number < 5; number += 1) ids.unshift((await createArticle(author)).id);
@@ -59,7 +59,6 @@ describe('the list of 300 articles', () => {
     );
     expect(news.nodes.map(({ id }) => id)).toEqual(ids);
     expect(news.nodes.map(({ createdAt }) => Date.parse(createdAt) - now)).toEqual([0, 0, 0, 0, 0]);
-    await still.close();
   });
 
   it('says where a page starts and ends', async () => {

@@ -175,7 +175,7 @@ describe('the feed', () => {
 
   it('is written once for all who ask while nothing changes', async () => {
     const statements: string[] = [];
-    const counted = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+    await using counted = await openApp({}, { onStatement: (sql) => statements.push(sql) });
     // What a start deletes reads articles, too.
     await oldIsDeleted(statements, counted.folder);
     const read = () => sendRequest(counted.url, '/news/feed.xml', {});
@@ -183,6 +183,5 @@ describe('the feed', () => {
     const once = statements.filter((sql) => sql.includes('"news"')).length;
     await read();
     expect(statements.filter((sql) => sql.includes('"news"')).length).toBe(once);
-    await counted.close();
   });
 });

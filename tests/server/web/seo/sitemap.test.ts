@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { childrenOf, parseXml, textOf } from '../../../support/data/xml.ts';
-import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
+import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
-import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 import { oldIsDeleted } from '../../../support/server/watching/statements.ts';
 
 const ORIGIN = 'https://www.sanir.example';
@@ -13,16 +12,9 @@ const ORIGIN = 'https://www.sanir.example';
 const ROWS = process.env.LONG ? 52_000 : 5200;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-let app: OpenApp;
-let admin: SiteClient;
 const statements: string[] = [];
 
-beforeAll(async () => {
-  app = await openApp({ PUBLIC_URL: ORIGIN }, { onStatement: (sql) => statements.push(sql) });
-  admin = await app.admin();
-});
-
-afterAll(() => app.close());
+openAppForFile({ PUBLIC_URL: ORIGIN }, { onStatement: (sql) => statements.push(sql) });
 
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(app.url, path, headers);
 

@@ -7,7 +7,7 @@ import { createSiteClient, type SiteClient, signInAt } from '../clients/site-cli
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 /** The program inside the test's process, where the test can move the clock or replace the disk. */
-export interface OpenApp {
+export interface OpenApp extends AsyncDisposable {
   readonly url: string;
   readonly folder: SiteFolder;
   readonly log: RecordedLog;
@@ -57,6 +57,10 @@ export async function openApp(
     return stopped;
   }
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  async function close() {
+    await stop();
+    await folder.remove();
+  }
   return {
     url,
     folder,
@@ -65,15 +69,10 @@ export async function openApp(
       ahead += milliseconds;
     },
     client: () => createSiteClient(url),
-    async admin() {
-      const client = await signInAt(url);
-      return client;
-    },
+    admin: () => signInAt(url),
     stop,
-    async close() {
-      await stop();
-      await folder.remove();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -12,7 +12,7 @@ export interface SiteData {
 }
 
 /** The test's own folders. */
-export interface SiteFolder extends SiteData {
+export interface SiteFolder extends SiteData, AsyncDisposable {
   readonly database?: TestDatabase;
   readonly path: string;
   readonly uploadsDir: string;
@@ -26,21 +26,18 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   const uploadsDir = join(path, 'uploads');
   const images = await placeImages(uploadsDir);
   const folder = { path, dataDir: join(path, 'data'), uploadsDir, images };
-  async function removeFiles() {
+  const database = await createDatabase();
+  async function remove() {
+    await database?.drop();
     await images.close();
     await rm(path, { recursive: true, force: true });
   }
-  if (process.env.ENGINE !== 'postgres') return { ...folder, remove: removeFiles };
-  const { createDatabase } = await import('../../postgres/databases.ts');
-  const database = await createDatabase();
-  return {
-    ...folder,
-    database,
-    async remove() {
-      await database.drop();
-      await removeFiles();
-    },
-  };
+  return { ...folder, ...(database && { database }), remove, [Symbol.asyncDispose]: remove };
+}
+
+async function createDatabase(): Promise<TestDatabase | null> {
+  if (process.env.ENGINE !== 'postgres') return null;
+  return (await import('../../postgres/databases.ts')).createDatabase();
 }
 
 async function placeImages(uploadsDir: string): Promise<OwnImages> {

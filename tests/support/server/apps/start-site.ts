@@ -8,7 +8,7 @@ import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './s
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The real program in a separate process. */
-export interface Site {
+export interface Site extends AsyncDisposable {
   readonly url: string;
   /** The administrator's password. */
   readonly password: string;
@@ -58,21 +58,22 @@ export async function startSite({
   const url = await child.listening;
   if (!env.PORT) void child.ended.then(() => freedPorts.push(new URL(url).port));
 
+  async function stop() {
+    child.process.kill('SIGTERM');
+    const { code, signal } = await child.ended;
+    if (!given) await folder.remove();
+    const errors = child.output().stderr.split('\n').filter(isError);
+    if (code !== 0) throw new Error(`The site ended with ${code ?? signal}: ${child.output().stderr}`);
+    if (errors.length > 0 && !expectErrors) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
+  }
   return {
     url,
     password: TEST_PASSWORD,
     folder,
     process: child.process,
     output: child.output,
-    async stop() {
-      child.process.kill('SIGTERM');
-      const { code, signal } = await child.ended;
-      if (!given) await folder.remove();
-      const errors = child.output().stderr.split('\n').filter(isError);
-      if (code !== 0) throw new Error(`The site ended with ${code ?? signal}: ${child.output().stderr}`);
-      if (errors.length > 0 && !expectErrors)
-        throw new Error(`The site logged errors:\n${errors.join('\n')}`);
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
     async kill() {
       child.process.kill('SIGKILL');
       await child.ended;

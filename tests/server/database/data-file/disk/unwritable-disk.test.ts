@@ -26,7 +26,7 @@ describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
   'a disk that takes no writes any more',
   () => {
     it('can be read and signed in to, says so, and is all well again without a restart', async () => {
-      const site = await startSite({ expectErrors: true });
+      await using site = await startSite({ expectErrors: true });
       const limit = (size: string) =>
         spawnSync('prlimit', ['--pid', String(site.process.pid), `--fsize=${size}:unlimited`]);
       const [admin, newcomer] = [createSiteClient(site.url), createSiteClient(site.url)];
@@ -63,7 +63,6 @@ describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
       await createArticle(newcomer);
       await newcomer.query(DELETE_ARTICLE, { id });
       expect(readdirSync(join(site.folder.uploadsDir, 'news-images'))).toEqual([]);
-      await site.stop();
     });
   },
 );

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createArticle } from '../../../../support/data/articles/articles.ts';
 import { connectToDataFile } from '../../../../support/data/sites/data-file.ts';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
-import type { SiteClient } from '../../../../support/server/clients/site-client.ts';
+import { admin, app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
 
 const DATE_TO_COME = '2099-01-01T10:00Z';
 
@@ -40,18 +39,14 @@ const PAGES = LISTS.flatMap(([list, first, later]) => [
   [list, 'later', `SEARCH news USING INDEX ${later}`],
 ]);
 
-let app: OpenApp;
-let admin: SiteClient;
 const statements: string[] = [];
 
+openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
+
 beforeAll(async () => {
-  app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
-  admin = await app.admin();
   for (const input of [{}, { published: false }, { publishedAt: DATE_TO_COME }])
     for (const _time of [1, 2]) await createArticle(admin, input);
 });
-
-afterAll(() => app.close());
 
 it.each(PAGES)(
   'the list %s reads its %s page from an index, without sorting',

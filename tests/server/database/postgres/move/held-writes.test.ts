@@ -17,7 +17,7 @@ it.each<[string, (local: LocalPlace) => Promise<TestPlace>]>([
 ])('a move on %s that stops has held writes, which are then done, and no page', async (_name, placeOf) => {
   const local = await filledPlace(SMALL);
   const { variables, run } = await placeOf(local);
-  const site = await startSite({ folder: local.folder, env: variables });
+  await using site = await startSite({ folder: local.folder, env: variables });
   const admin = await signInAt(site.url);
   const titles = async () => (await run(`select title from news where title like 'Held%'`)).length;
   let writes: Promise<unknown>[] = [];
@@ -33,5 +33,4 @@ it.each<[string, (local: LocalPlace) => Promise<TestPlace>]>([
   await expect(moving).rejects.toThrow('The new place is full');
   await Promise.all(writes);
   expect(await titles()).toBe(WRITERS.length);
-  await site.stop();
 });

@@ -110,14 +110,13 @@ describe('a move', { timeout: 900_000 }, () => {
     expect((await fetch(`${site.url}/news`)).status).toBe(200);
     await site.stop();
 
-    const other = await startSite({ folder: from.folder, env: shared.variables });
+    await using other = await startSite({ folder: from.folder, env: shared.variables });
     for (const { id, path } of acknowledged) {
       expect((await fetch(`${other.url}/news/${id}`)).status, id).toBe(200);
       expect((await fetch(`${other.url}/uploads/${path}`)).status, path).toBe(200);
     }
     for (const id of deleted) expect((await fetch(`${other.url}/news/${id}`)).status, id).toBe(404);
     expect(acknowledged.length + deleted.length).toBeGreaterThan(2);
-    await other.stop();
   });
 
   it('can be repeated where it was killed, and ends the same', async () => {

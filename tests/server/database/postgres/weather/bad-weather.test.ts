@@ -48,8 +48,8 @@ it('a database that goes back gets a version that no store had before', async ()
 it('a network that loses the connections without a word makes the site wait for some seconds, not for ever, also at its stop', async () => {
   const proxy = await openFreezableProxy(await createDatabase('frozen'));
   close = proxy.close;
-  const folder = await makeSiteFolder();
-  const site = await startSite({ folder, env: { DATABASE_URL: proxy.url }, expectErrors: true });
+  await using folder = await makeSiteFolder();
+  await using site = await startSite({ folder, env: { DATABASE_URL: proxy.url }, expectErrors: true });
   const search = async (words: string) => (await fetch(new URL(`/news?q=${words}`, site.url))).status;
   expect(await search('before')).toBe(200);
   proxy.freeze();
@@ -57,8 +57,6 @@ it('a network that loses the connections without a word makes the site wait for 
   // Other words each time: an answer that is kept needs no database.
   await expect.poll(() => search(`words${++searches}`), SOON).toBe(200);
   proxy.freeze();
-  await site.stop();
-  await folder.remove();
 });
 
 it('a write that comes first after the network lost the connections is made by another connection', async () => {

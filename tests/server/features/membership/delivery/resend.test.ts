@@ -120,13 +120,12 @@ describe("'Send again'", () => {
       'BAD_USER_INPUT',
       'Spam is not sent on. Change its status to New first.',
     ]);
-    const without = await openApp();
+    await using without = await openApp();
     const stored = await apply(without.client());
     expect(await code(await without.admin(), stored)).toEqual([
       'NOT_CONFIGURED',
       'No external service for applications is set up.',
     ]);
-    await without.close();
   });
 });
 

@@ -166,7 +166,7 @@ it('5,000 wait at most: more are refused, but the 100 of each hour are not, and 
 
 describe('two programs on the same data, and one that is killed,', () => {
   it('share the bound, send one summary of each channel, and lose none', async () => {
-    const folder = await makeSiteFolder();
+    await using folder = await makeSiteFolder();
     const env = { ...BEHIND_A_PROXY, ...services() };
     const sites = [await startSite({ folder, env }), await startSite({ folder, env })];
     const createdAt = Date.now();
@@ -212,11 +212,10 @@ describe('two programs on the same data, and one that is killed,', () => {
     expect(new Set(summaries())).toEqual(new Set([expect.stringMatching(/^4 applications were held back/)]));
     expect(summaryMails()).toHaveLength(1);
     expect((await storedApplications(folder)).filter(({ hold }) => hold === 'HELD')).toHaveLength(4);
-    await folder.remove();
   }, 300_000);
 
   it('does not send a summary before its time because of a start', async () => {
-    const folder = await makeSiteFolder();
+    await using folder = await makeSiteFolder();
     const env = { ...BEHIND_A_PROXY, ...services() };
     const createdAt = Date.now();
     const site = await startSite({ folder, env });
@@ -237,6 +236,5 @@ describe('two programs on the same data, and one that is killed,', () => {
     await apply(createSiteClient(again.url), { name: nameOf(2) });
     await again.stop();
     expect(await due()).toEqual(before);
-    await folder.remove();
   });
 });

@@ -1,17 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { APPLICATION, breakApplications } from '../../../../support/browser/visitor/membership-form.ts';
 import { storedApplications } from '../../../../support/data/applications/stored-applications.ts';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
+import { app, openAppForEachTest } from '../../../../support/server/apps/app-of-file.ts';
+import { openApp } from '../../../../support/server/apps/open-app.ts';
 import { type ReceivedAnswer, sendRequest } from '../../../../support/server/clients/send-request.ts';
 
-let app: OpenApp;
-
-beforeEach(async () => {
-  app = await openApp();
-});
-
-afterEach(() => app.close());
+openAppForEachTest();
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -47,7 +42,7 @@ describe("the form's page", () => {
   it('says how long an application is stored, as configured, and who else gets it', async () => {
     expect((await get()).body.toString()).toContain('730 days (2 years); then it is deleted.');
     expect((await get()).body.toString()).not.toContain('A copy goes to');
-    const other = await openApp({
+    await using other = await openApp({
       MEMBERSHIP_RETENTION_DAYS: '90',
       MEMBERSHIP_FORM_KEY: 'marked-key',
       MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
@@ -56,7 +51,6 @@ describe("the form's page", () => {
     expect(html).toContain('90 days; then it is deleted.');
     expect(html).toContain('A copy goes to the service that handles forms for us');
     expect(html).not.toContain('marked-key');
-    await other.close();
   });
 
   it('can be read and sent its form, and nothing else', async () => {

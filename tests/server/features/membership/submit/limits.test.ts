@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedApplications } from '../../../../support/data/applications/stored-applications.ts';
 import { changeData } from '../../../../support/data/sites/site-data.ts';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
+import { app, openAppForEachTest } from '../../../../support/server/apps/app-of-file.ts';
+import { openApp } from '../../../../support/server/apps/open-app.ts';
 import {
   APPLY,
   BEHIND_A_PROXY,
@@ -14,13 +15,7 @@ const MINUTE = 60_000;
 const POSTS = process.env.LONG ? 10_000 : 500;
 const LIMITED = 'RATE_LIMITED Too many applications from this address. Please try again in a few minutes.';
 
-let app: OpenApp;
-
-beforeEach(async () => {
-  app = await openApp(BEHIND_A_PROXY);
-});
-
-afterEach(() => app.close());
+openAppForEachTest(BEHIND_A_PROXY);
 
 describe('of one address in ten minutes', () => {
   it('10 applications are stored, honeypot ones among them; another address gets through, and the same one after the window', async () => {
@@ -129,7 +124,7 @@ describe('data that cannot be written', () => {
   ])(
     'by a missing place for the %s is said so, stores nothing, counts nothing and logs nothing of what was written',
     async (_name, table) => {
-      const broken = await openApp({
+      await using broken = await openApp({
         ...BEHIND_A_PROXY,
         MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
         MEMBERSHIP_FORM_KEY: 'key',
@@ -146,7 +141,6 @@ describe('data that cannot be written', () => {
       await changeData(broken.folder, `alter table gone rename to ${table}`);
       expect(await storedApplications(broken.folder)).toEqual([]);
       expect(await submit(broken, SOMEBODY, '192.0.2.6')).toMatchObject({ refusal: null });
-      await broken.close();
     },
   );
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedApplications } from '../../../../support/data/applications/stored-applications.ts';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
+import { app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
 import {
   BEHIND_A_PROXY,
   type SentApplication,
@@ -8,13 +8,7 @@ import {
   submit,
 } from '../../../../support/server/clients/submit-application.ts';
 
-let app: OpenApp;
-
-beforeAll(async () => {
-  app = await openApp(BEHIND_A_PROXY);
-});
-
-afterAll(() => app.close());
+openAppForFile(BEHIND_A_PROXY);
 
 /** A unique name, so that equal values are not one application. */
 let people = 0;

@@ -100,7 +100,7 @@ describe('a private link', () => {
   });
 
   it('works as long as the administrator was told, and not a moment longer', async () => {
-    const own = await openApp();
+    await using own = await openApp();
     const client = await own.admin();
     const { id } = await createDraft(client);
     const before = Date.now();
@@ -114,7 +114,6 @@ describe('a private link', () => {
     own.advance(0.1 * DAY_MS);
     expect((await own.client().fetch(pathOf(link))).status).toBe(404);
     expect(await presentLink(await own.admin(), id)).toBeNull();
-    await own.close();
   });
 
   it('does not work where its end is more than 7 days ahead, because a clock was ahead when it was made', async () => {
@@ -233,7 +232,7 @@ describe('the administrator', () => {
 });
 
 it('data that cannot be read are a failure, and no ended link', async () => {
-  const own = await openApp();
+  await using own = await openApp();
   const client = await own.admin();
   const { id } = await createDraft(client);
   const path = pathOf(await createPrivateLink(client, id));
@@ -250,5 +249,4 @@ it('data that cannot be read are a failure, and no ended link', async () => {
   });
   expect(JSON.stringify(own.log.lines)).not.toContain(path.split('/').at(-1));
   await changeData(own.folder, 'alter table gone rename to news');
-  await own.close();
 });

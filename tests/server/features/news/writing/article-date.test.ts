@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createArticle,
   DELETE_ARTICLE,
   fetchArticle,
   UPDATE_ARTICLE,
 } from '../../../../support/data/articles/articles.ts';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
-import type { SiteClient } from '../../../../support/server/clients/site-client.ts';
+import { admin, app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
+import { TEST_PASSWORD } from '../../../../support/server/apps/site-folder.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Of each test. */
 let now = Date.UTC(2026, 7, 5, 10);
-let app: OpenApp;
-let admin: SiteClient;
-
-beforeAll(async () => {
-  app = await openApp({}, { clock: () => now });
-});
-
-afterAll(() => app.close());
+openAppForFile({}, { clock: () => now });
 
 beforeEach(async () => {
   await pass(100 * DAY);
@@ -29,7 +22,7 @@ beforeEach(async () => {
 /** The session ends meanwhile. */
 async function pass(milliseconds: number): Promise<void> {
   now += milliseconds;
-  admin = await app.admin();
+  await admin.signIn(TEST_PASSWORD);
 }
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString();

@@ -32,7 +32,7 @@ describe('data that cannot be reached', () => {
     ['{ news { nodes { id } } }', 'Failed to load news articles. Please try again later.'],
     ['{ article(id: "x") { id } }', 'Failed to load article. Please try again later.'],
   ])('%s fails with the sentence of the catalogue', async (document, message) => {
-    const broken = await openApp();
+    await using broken = await openApp();
     await changeData(broken.folder, 'alter table news rename to elsewhere');
     expect(await errorOf(broken.client(), document, {})).toEqual({ code: 'UNAVAILABLE', message });
     // The hourly deletions may have met it too.
@@ -40,7 +40,6 @@ describe('data that cannot be reached', () => {
     // How long an answer may be kept is asked first.
     expect(lines[0]?.message).toBe('The next scheduled article cannot be read');
     expect(lines.map(({ level }) => level)).toEqual(['error', 'error']);
-    await broken.close();
   });
 
   it.each([
@@ -48,7 +47,7 @@ describe('data that cannot be reached', () => {
     ['updateArticle', UPDATE_ARTICLE, 'Error updating article. Please try again.'],
     ['deleteArticle', DELETE_ARTICLE, 'Error deleting article. Please try again.'],
   ])('makes %s say so in the words of the catalogue and change nothing', async (_name, document, message) => {
-    const broken = await openApp();
+    await using broken = await openApp();
     const client = await broken.admin();
     const { id, revision } = await createArticle(client, { title: 'Before' });
     await changeData(broken.folder, 'alter table article_search rename to elsewhere');
@@ -61,6 +60,5 @@ describe('data that cannot be reached', () => {
     expect(await client.query('{ manageNews { nodes { title revision } } }')).toEqual({
       manageNews: { nodes: [{ title: 'Before', revision: 1 }] },
     });
-    await broken.close();
   });
 });

@@ -102,7 +102,9 @@ describe('changing an article', () => {
   it('side by side, both started before the other is written, lets one win', async () => {
     const { id, revision } = await createArticle(admin);
     const heardByOther: string[] = [];
-    const other = await openApp(variablesOf(app.folder), { onStatement: (sql) => heardByOther.push(sql) });
+    await using other = await openApp(variablesOf(app.folder), {
+      onStatement: (sql) => heardByOther.push(sql),
+    });
     const clients = [admin, await other.admin()];
     const letGo = await holdWrites(app.folder);
     const heard = [statements, heardByOther];
@@ -116,7 +118,6 @@ describe('changing an article', () => {
     expect(codes.toSorted()).toEqual(['CONFLICT', undefined]);
     const title = `By ${codes.indexOf(undefined)}`;
     expect(await fetchArticle(admin, id)).toMatchObject({ title, revision: 2 });
-    await other.close();
   });
 
   it('to a draft and back keeps the count of what visitors see', async () => {
@@ -178,7 +179,7 @@ describe('a draft', () => {
 
 describe('the files of a deleted article', () => {
   it('go only after the article is gone for good', async () => {
-    const folder = await makeSiteFolder();
+    await using folder = await makeSiteFolder();
     const store = await folder.images.openStore();
     const articlesAtRemoval: unknown[] = [];
     const imageStore: ImageStore = {
@@ -188,15 +189,13 @@ describe('the files of a deleted article', () => {
         await store.delete(path);
       },
     };
-    const site = await openApp(folder.images.variables, { imageStore });
+    await using site = await openApp(folder.images.variables, { imageStore });
     const client = await site.admin();
     const { path } = await uploadImage(client, photograph);
     const { id } = await createArticle(client, { images: [{ path }] });
     await client.query(DELETE_ARTICLE, { id });
     expect(articlesAtRemoval).toEqual([0, 0, 0]);
     expect(await folder.images.names()).toEqual([]);
-    await site.close();
-    await folder.remove();
   });
 });
 

@@ -147,7 +147,7 @@ describe('a picture of an earlier version', () => {
     await folder.images.write(lost.path, Buffer.from('no picture'));
     await changeData(folder, 'update news_images set found_focal_x = null, found_focal_y = null');
 
-    const second = await startSite({ folder });
+    await using second = await startSite({ folder });
     const visitor = createSiteClient(second.url);
     await expect
       .poll(() => pointsOf(visitor, id))
@@ -158,6 +158,5 @@ describe('a picture of an earlier version', () => {
     const rest = await readValues(folder, 'select path from news_images where found_focal_x is null');
     expect(rest).toEqual([lost.path]);
     await expect.poll(() => second.output().stderr).toContain('could not be found');
-    await second.stop();
   });
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
 import { sendRequest } from '../../../../support/server/clients/send-request.ts';
 import { connectRaw, FILE_START } from '../../../features/images/upload/raw-request.ts';
 
-let app: OpenApp;
 let cookie: string;
 
+openAppForFile();
+
 beforeAll(async () => {
-  app = await openApp();
   cookie = (await app.admin()).cookie ?? '';
   // From now on it is kept.
   await sendRequest(app.url, '/about');
 });
-
-afterAll(() => app?.close());
 
 const JSON_BODY = ['Content-Type: application/json'];
 const FORM = ['Content-Type: application/x-www-form-urlencoded'];

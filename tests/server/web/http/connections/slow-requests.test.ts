@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { admin, app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
+import { openApp } from '../../../../support/server/apps/open-app.ts';
 import { beginUpload } from '../../../../support/server/clients/begin-upload.ts';
-import type { SiteClient } from '../../../../support/server/clients/site-client.ts';
 import { noteRendered } from '../../../../support/server/watching/note-rendered.ts';
 import { noise } from '../../../features/images/accept/make-images.ts';
 import {
@@ -14,20 +14,13 @@ import {
 const SLOW_MS = 1000;
 const limits = { maxOpen: 200, slowMs: SLOW_MS, stalledMs: 600_000, sweepMs: 50 };
 
-let app: OpenApp;
-let admin: SiteClient;
 const clients: RawClient[] = [];
 
-beforeAll(async () => {
-  app = await openApp({}, { connectionLimits: limits });
-  admin = await app.admin();
-});
+openAppForFile({}, { connectionLimits: limits });
 
 afterEach(() => {
   for (const { socket } of clients.splice(0)) socket.destroy();
 });
-
-afterAll(() => app?.close());
 
 function open(text: string, { url } = app): RawClient {
   const client = connectRaw(Number(new URL(url).port), text);
@@ -147,7 +140,10 @@ describe('a request', () => {
   it('that waits for the server is not cut off, though its body has not come', async () => {
     const { promise: isOpen, resolve: goOn } = Promise.withResolvers<void>();
     const { loadClient } = noteRendered();
-    const busy = await openApp({}, { connectionLimits: limits, loadClient: () => isOpen.then(loadClient) });
+    await using busy = await openApp(
+      {},
+      { connectionLimits: limits, loadClient: () => isOpen.then(loadClient) },
+    );
     const client = open('GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n', busy);
     // Somebody who is as silent while the server waits for him.
     const silent = open(`${post('/membership', FORM, 100)}x`, busy);
@@ -157,7 +153,6 @@ describe('a request', () => {
     goOn();
     expect(await client.answer).toMatchObject({ status: 200 });
     client.socket.destroy();
-    await busy.close();
   });
 });
 
@@ -203,7 +198,7 @@ describe('uploads that stall', () => {
   it('give their places back, and leave no file', async () => {
     const photo = await noise(200, 100).jpeg().toBuffer();
     // Longer than the program itself is silent: for a sign-in, and for the start of what decodes images.
-    const impatient = await openApp({}, { connectionLimits: { ...limits, stalledMs: 15 * SLOW_MS } });
+    await using impatient = await openApp({}, { connectionLimits: { ...limits, stalledMs: 15 * SLOW_MS } });
     const owner = await impatient.admin();
     let taken = 0;
     const upload = async () => {
@@ -223,6 +218,5 @@ describe('uploads that stall', () => {
     await expect.poll(upload).toBe(201);
     expect(await impatient.folder.images.names()).toHaveLength(taken);
     expect(impatient.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-    await impatient.close();
   });
 });

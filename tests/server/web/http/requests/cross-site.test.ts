@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
+import { describe, expect, it } from 'vitest';
+import { app, openAppForEachTest } from '../../../../support/server/apps/app-of-file.ts';
+import { openApp } from '../../../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../../../support/server/clients/send-request.ts';
 import { isAdmin } from '../../../../support/server/clients/sign-in.ts';
 
-let app: OpenApp;
-
-beforeEach(async () => {
-  app = await openApp();
-});
-
-afterEach(() => app.close());
+openAppForEachTest();
 
 describe('a request from another site', () => {
   it.each([
@@ -66,12 +61,11 @@ describe('a request from another site', () => {
   });
 
   it('is distinguished from our own by the request’s host, whatever PUBLIC_URL is', async () => {
-    const elsewhere = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
+    await using elsewhere = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
     const statusFrom = async (origin: string) =>
       (await elsewhere.client().ask('{ session { isAdmin } }', {}, { origin })).status;
     expect(await statusFrom('https://www.sanir.example')).toBe(200);
     expect(await statusFrom(elsewhere.url)).toBe(200);
     expect(await statusFrom('https://sanir.example')).toBe(403);
-    await elsewhere.close();
   });
 });

@@ -67,8 +67,7 @@ it.each<[string, Record<string, string>]>([
   ['http', { PUBLIC_URL: 'http://www.sanir.example' }],
   ['unset', {}],
 ])('where PUBLIC_URL is %s, no browser is told to use https', async (_name, env) => {
-  const plain = await openApp(env);
+  await using plain = await openApp(env);
   for (const path of ['/', '/', asset, '/no-such-page', '/healthz'])
     expect(await headerOf(plain.url, path)).toBe(undefined);
-  await plain.close();
 });
