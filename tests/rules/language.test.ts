@@ -4,6 +4,9 @@ import { directionOf } from '../../rules/articles/language.ts';
 it.each([
   ['ar', 'RTL'],
   ['ar-EG', 'RTL'],
+  ...(['arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi'] as const).map(
+    (lang) => [lang, 'RTL'] as const,
+  ),
   ['sw', 'LTR'],
   ['az-Arab', 'RTL'],
   ['ff-Adlm-GN', 'RTL'],

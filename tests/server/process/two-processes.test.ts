@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apply } from '../../support/data/applications/applications.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import { layFirstData } from '../../support/data/sites/first-data.ts';
-import { holdWrites, readRows, readValue } from '../../support/data/sites/site-data.ts';
-import { pause } from '../../support/pause.ts';
+import { holdWrites, readRows } from '../../support/data/sites/site-data.ts';
 import { openApp } from '../../support/server/apps/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 import { createSiteClient, type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
-import { BEHIND_A_PROXY } from '../../support/server/clients/submit-application.ts';
-import { type Endpoint, openEndpoint } from '../../support/server/doubles/open-endpoint.ts';
 import { isBegin } from '../../support/server/watching/statements.ts';
 
 const ROUNDS = process.env.LONG ? 60 : 8;
@@ -29,7 +25,7 @@ describe('two programs on the same data', () => {
     folder = await makeSiteFolder();
     await layFirstData(folder);
     sites = [await startSite({ folder }), await startSite({ folder })];
-    [writer, other] = (await Promise.all(sites.map(signIn))) as [SiteClient, SiteClient];
+    [writer, other] = (await Promise.all(sites.map(({ url }) => signInAt(url)))) as [SiteClient, SiteClient];
   });
 
   afterAll(async () => {
@@ -81,20 +77,6 @@ describe('two programs on the same data', () => {
     await Promise.all(readers);
   });
 
-  it(`let exactly one of two changes to the same revision win, ${ROUNDS} times`, async () => {
-    const { id } = await createArticle(writer);
-    const outcomes: string[][] = [];
-    for (let revision = 1; revision <= ROUNDS; revision += 1) {
-      const answers = await Promise.all(
-        [writer, other].map((client, number) =>
-          client.ask(UPDATE_ARTICLE, { id, revision, input: { title: `${revision} by ${number}` } }),
-        ),
-      );
-      outcomes.push(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'won').sort());
-    }
-    expect(outcomes).toEqual(Array(ROUNDS).fill(['CONFLICT', 'won']));
-  });
-
   it(`make one article of one key, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const key = randomUUID();
@@ -111,43 +93,6 @@ describe('two programs on the same data', () => {
     const rows = await readRows(folder, 'select id, search_key from news');
     const keys = new Set(rows.filter(({ id }) => ids.has(String(id))).map((row) => row.search_key));
     expect([ids.size, keys.size]).toEqual([AT_ONCE, AT_ONCE]);
-  });
-});
-
-describe('two programs that pass applications on', () => {
-  let folder: SiteFolder;
-  let endpoint: Endpoint;
-  let sites: Site[];
-
-  beforeEach(async () => {
-    [folder, endpoint] = await Promise.all([makeSiteFolder(), openEndpoint()]);
-    await layFirstData(folder);
-    const relay = { MEMBERSHIP_FORM_ENDPOINT: endpoint.url, MEMBERSHIP_FORM_KEY: 'key' };
-    const env = { ...BEHIND_A_PROXY, ...relay };
-    sites = [await startSite({ folder, env }), await startSite({ folder, env })];
-  });
-
-  afterEach(async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-    await Promise.all([folder.remove(), endpoint.close()]);
-  });
-
-  it(`store a doubled application once and send it once, ${ROUNDS} times`, async () => {
-    endpoint.answer = async (response) => {
-      await pause(20, 'a service that takes its time, in which the other program could send it too');
-      response.end('{}');
-    };
-    const names = Array.from({ length: ROUNDS }, (_, round) => `Applicant ${round}`);
-    for (const [round, name] of names.entries()) {
-      const headers = { 'x-forwarded-for': `192.0.2.${round}` };
-      const ids = await Promise.all(sites.map(({ url }) => apply(createSiteClient(url), { name }, headers)));
-      expect(new Set(ids).size).toBe(1);
-    }
-    const count = (condition: string) =>
-      readValue(folder, `select count(*) from membership_deliveries where ${condition}`);
-    await expect.poll(() => count("state = 'DELIVERED'")).toBe(ROUNDS);
-    expect(await count("state <> 'DELIVERED'")).toBe(0);
-    expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(names.sort());
   });
 });
 
@@ -176,11 +121,6 @@ describe('data that another program is writing to', () => {
     expect(app.log.lines).toEqual([]);
   });
 });
-
-async function signIn(site: Site): Promise<SiteClient> {
-  const client = await signInAt(site.url);
-  return client;
-}
 
 /** Pages as their second reader gets them: from the cache, if they are cached. */
 async function readTwice(client: SiteClient, paths: readonly string[]): Promise<string[]> {

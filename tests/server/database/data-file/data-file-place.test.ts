@@ -13,8 +13,7 @@ import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { layFirstData } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
-import { runScript } from '../../../support/server/apps/run-script.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd } from '../../../support/server/apps/start-site.ts';
 import { oldIsDeleted } from '../../../support/server/watching/statements.ts';
 
@@ -143,16 +142,6 @@ describe('a start is refused, says what probably happened, and changes nothing',
     const sentence = expect.stringMatching(/^The data file .* copied alone [^\n]*\.\n$/);
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: sentence });
     expect(await readAll()).toEqual(before);
-  });
-
-  it('by a command', async () => {
-    await layImage();
-    const { code, stdout, stderr } = await runScript('set-admin-password', folder, { input: TEST_PASSWORD });
-    expect({ code, stdout, stderr }).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^The data file .* holds pictures of a site, .*\.\n$/),
-    });
   });
 });
 

@@ -10,7 +10,6 @@ import { migrations } from '../../../../server/database/migrations/index.ts';
 import { sqliteDialect } from '../../../../server/database/sqlite/sqlite-dialect.ts';
 import { openSqliteStore, type SqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import { tryWrite } from '../../../../server/database/writes/try-write.ts';
-import { createArticle, updateArticle } from '../../../../server/features/news/writing/publish-article.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
 
@@ -69,27 +68,6 @@ describe('the data file', () => {
     });
     expect(other.prepare('select version from site_version').pluck().get()).toBe(2);
     other.close();
-  });
-});
-
-describe('two changes to the same revision over two connections', () => {
-  it('that both have read before either writes: one wins, the other is a conflict', async () => {
-    const servicesOf = ({ db, search }: SqliteStore) => ({ db, search, clock: Date.now });
-    const [one, other] = [servicesOf(await open()), servicesOf(await open())];
-    const { id } = await createArticle(one, { title: 'As it was', content: '<p>Words</p>' });
-    for (let revision = 1; revision <= 5; revision += 1) {
-      const outcomes = await Promise.allSettled([
-        updateArticle(one, id, revision, { title: 'By one' }),
-        updateArticle(other, id, revision, { title: 'By the other' }),
-      ]);
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(outcomes).toContainEqual({
-        status: 'rejected',
-        reason: expect.objectContaining({ code: 'CONFLICT' }),
-      });
-      const { version } = await one.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
-      expect(version).toBe(2 + revision);
-    }
   });
 });
 

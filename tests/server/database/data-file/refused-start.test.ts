@@ -1,7 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
@@ -25,7 +23,6 @@ import {
   variablesOf,
 } from '../../../support/server/apps/site-folder.ts';
 import { runToEnd } from '../../../support/server/apps/start-site.ts';
-import { portOf } from '../../../support/server/doubles/port-of.ts';
 
 let folder: SiteFolder;
 
@@ -94,14 +91,6 @@ describe('a start with a bad environment stops, names the variable and never sho
       stdout: '',
       stderr: 'NOTICE_FROM must be set when SMTP_URL is.\nNOTICE_TO must be set when SMTP_URL is.\n',
     });
-  });
-
-  it('says that a port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = portOf(other);
-    expect(await refusalOf({ PORT: port })).toMatch(new RegExp(`PORT: ${port} .* in use already`));
-    other.close();
   });
 });
 

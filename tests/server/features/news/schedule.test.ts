@@ -156,18 +156,6 @@ describe('a scheduled article', () => {
     expect(await findIn(id, beside)).toEqual(all(false));
   });
 
-  it('is in Manage, and for the administrator alone, with its time', async () => {
-    const publishedAt = iso(now + MINUTE);
-    const { id } = await createArticle(admin, { title: 'Pelican', publishedAt });
-    const query = 'query ($id: ID!) { article(id: $id) { publishedAt isScheduled published } }';
-    expect(await admin.query(query, { id })).toEqual({
-      article: { publishedAt, isScheduled: true, published: true },
-    });
-    expect(await admin.query('{ manageNews { totalCount nodes { title } } }')).toEqual({
-      manageNews: { totalCount: 1, nodes: [{ title: 'Pelican' }] },
-    });
-  });
-
   it('is counted and found in Manage as a scheduled one until its time, and as a published one from then on', async () => {
     await createArticle(admin, { title: 'Pelican', publishedAt: iso(now + MINUTE) });
     const list = (state: string, search: string) =>

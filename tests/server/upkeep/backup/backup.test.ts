@@ -239,14 +239,6 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is not made while another one is made in the same folder', async () => {
-    const runs = await Promise.allSettled([back(), back()]);
-    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: expect.stringMatching(/^Another backup is being made in .*Back ups\./) },
-    });
-  });
-
   it('removes what a killed one has left, and no other folder', async () => {
     const name = '2026-11-21T02-00-00-000Z';
     for (const left of [`.partial-${name}`, `.partial-deleted-${name}`, '.partial-mine'])

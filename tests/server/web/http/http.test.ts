@@ -84,15 +84,6 @@ describe('a file of the client', () => {
     const { status, headers } = await send('/favicon.svg');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
-
-  it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json'])(
-    'is not all that there is: %s is not found',
-    async (path) => {
-      const { status, body } = await send(path);
-      expect(status).toBe(404);
-      expect(body.toString()).toContain('404 Not Found');
-    },
-  );
 });
 
 describe('a proxy that adds X-Forwarded-For', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noise, padJpeg } from '../accept/make-images.ts';
+import { black, noise, padJpeg } from '../accept/make-images.ts';
 import { type ImageSite, openImageSite } from '../open-images.ts';
 import { connectRaw, FILE_START, uploadHead } from './raw-request.ts';
 
@@ -58,15 +58,10 @@ describe('POST /uploads', () => {
     expect(await refusal(response)).toEqual(tooLarge('лишний.jpg'));
   });
 
-  it.each<[string, () => Buffer, unknown[]]>([
+  it.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
     [
       'a PDF named .jpg',
       () => Buffer.from('%PDF-1.7'),
-      [415, 'UNSUPPORTED_FORMAT', 'File x.jpg is not a supported image format.'],
-    ],
-    [
-      'an empty file',
-      () => Buffer.alloc(0),
       [415, 'UNSUPPORTED_FORMAT', 'File x.jpg is not a supported image format.'],
     ],
     [
@@ -74,17 +69,15 @@ describe('POST /uploads', () => {
       () => photo.subarray(0, photo.length / 2),
       [400, 'UNREADABLE_IMAGE', 'Failed to upload image: x.jpg'],
     ],
+    [
+      'too many pixels',
+      () => black(6400, 6400).png().toBuffer(),
+      [413, 'TOO_MANY_PIXELS', 'File x.jpg has too many pixels.'],
+    ],
     // Of more than 8 MB, not all is read: a client that is busy sending may miss the answer.
     ['7.5 MB', () => Buffer.alloc(7_500_000), tooLarge('x.jpg')],
   ])('refuses %s', async (_what, make, expected) => {
-    expect(await refusal(await site.upload(make(), 'x.jpg'))).toEqual(expected);
-  });
-
-  it('refuses a picture of too many pixels', async () => {
-    const flat = { create: { width: 6400, height: 6400, channels: 3, background: '#000' } } as const;
-    const { default: sharp } = await import('sharp');
-    const response = await site.upload(await sharp(flat).png({ compressionLevel: 1 }).toBuffer(), 'bomb.png');
-    expect(await refusal(response)).toEqual([413, 'TOO_MANY_PIXELS', 'File bomb.png has too many pixels.']);
+    expect(await refusal(await site.upload(await make(), 'x.jpg'))).toEqual(expected);
   });
 
   it.each<[string, RequestInit['body'], Record<string, string>]>([

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VISITOR_PATHS } from '../../../../support/browser/visitor/visitor-pages.ts';
 import { RESEND } from '../../../../support/data/applications/applications.ts';
-import { changeData, NO_TABLE } from '../../../../support/data/sites/site-data.ts';
 import { type Site, startSite } from '../../../../support/server/apps/start-site.ts';
 import {
   createSiteClient,
@@ -148,17 +147,4 @@ it("the administrator's answers have the person and no key", async () => {
   const tries = endpoint.received.length;
   await admin.query(RESEND, { id });
   await expect.poll(() => endpoint.received.length).toBeGreaterThan(tries);
-});
-
-it('the log has nothing of an application, nor a key, at its most talkative and when the data cannot be written', async () => {
-  await changeData(site.folder, 'alter table membership_applications rename to gone');
-  const unstored = { ...PERSON, name: 'Canary-Unstored' };
-  const { errors } = await visitor.ask(APPLY, { input: unstored });
-  expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
-  expect((await post(unstored)).status).toBe(503);
-  await changeData(site.folder, 'alter table gone rename to membership_applications');
-  await expect.poll(() => site.output().stderr).toMatch(NO_TABLE);
-  const { stdout, stderr } = site.output();
-  expect(stderr).toContain('could not be forwarded');
-  expect(stdout + stderr).not.toMatch(MARK);
 });

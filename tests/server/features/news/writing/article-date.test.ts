@@ -185,25 +185,6 @@ describe('the date of an article', () => {
     expect(new Set(await pageByPage('manageNews', 'plover'))).toEqual(new Set([changed, dated]));
   });
 
-  it('places drafts in Manage, at their creation where they have none', async () => {
-    const first = await create({ published: false });
-    await pass(DAY);
-    const second = await create();
-    await pass(DAY);
-    const third = await create({ published: false, publishedAt: iso(now - 3 * DAY) });
-    const fourth = await create({ publishedAt: iso(now + DAY) });
-    const order: string[] = [];
-    for (let after: string | null = null; order.length < 4; ) {
-      const { manageNews }: { manageNews: Found['news'] } = await admin.query(
-        'query ($after: String) { manageNews(first: 1, after: $after) { nodes { id } pageInfo { endCursor } } }',
-        { after },
-      );
-      order.push(...manageNews.nodes.map(({ id }) => id));
-      after = manageNews.pageInfo.endCursor;
-    }
-    expect(order).toEqual([fourth, second, first, third]);
-  });
-
   it.each([
     ['1970-01-01T00:00:00.000Z', 0],
     ['2100-12-31T21:59:00Z', Date.UTC(2100, 11, 31, 21, 59)],

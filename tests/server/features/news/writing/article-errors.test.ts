@@ -6,26 +6,11 @@ import {
   UPDATE_ARTICLE,
 } from '../../../../support/data/articles/articles.ts';
 import { changeData } from '../../../../support/data/sites/site-data.ts';
-import { app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
+import { openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
 import { openApp } from '../../../../support/server/apps/open-app.ts';
 import { errorOf } from '../../../../support/server/clients/error-of.ts';
 
 openAppForFile();
-
-describe('without a session', () => {
-  it.each([
-    ['createArticle', CREATE_ARTICLE, { input: { title: 'T', content: 'C' } }],
-    ['updateArticle', UPDATE_ARTICLE, { id: 'x', revision: 1, input: {} }],
-    ['deleteArticle', 'mutation { deleteArticle(id: "x") }', {}],
-    ['discardUpload', 'mutation { discardUpload(path: "x") }', {}],
-    ['manageNews', '{ manageNews { totalCount } }', {}],
-  ])('%s is refused', async (_name, document, variables) => {
-    expect(await errorOf(app.client(), document, variables)).toEqual({
-      code: 'UNAUTHENTICATED',
-      message: 'Please sign in to continue.',
-    });
-  });
-});
 
 describe('data that cannot be reached', () => {
   it.each([

@@ -45,18 +45,6 @@ describe('a draft', () => {
     expect(await fetchArticle(app.client(), id)).toMatchObject({ title: 'A title', excerpt: 'Words.' });
   });
 
-  it('is found by a search once it is published with its words', async () => {
-    const { id } = await createArticle(admin, { ...DRAFT, title: '', content: '' });
-    const find = async () => {
-      const query = '{ news(search: "zebrawood") { nodes { id } } }';
-      return (await app.client().query<{ news: { nodes: { id: string }[] } }>(query)).news.nodes;
-    };
-    expect(await find()).toEqual([]);
-    const input = { title: 'Zebrawood', content: '<p>Words.</p>', published: true };
-    await admin.query(UPDATE_ARTICLE, change(id, 1, input));
-    expect(await find()).toEqual([{ id }]);
-  });
-
   it('can lose title and text again, an article that visitors see cannot', async () => {
     const { id } = await createArticle(admin);
     const empty = { title: '', content: '' };

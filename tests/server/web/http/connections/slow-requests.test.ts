@@ -93,23 +93,6 @@ describe('a request', () => {
     await client.closed;
   });
 
-  it('whose body comes slower than 2 KB a second is cut off', async () => {
-    const client = open(post('/graphql', 'application/json', 100_000));
-    await trickle(client, 'x', 50);
-    expect(await client.answer).toMatchObject({ status: 408 });
-  });
-
-  it('whose body comes at 10 KB a second is read to its end', async () => {
-    const { pass } = holdClock();
-    const values = `name=${'x'.repeat(20_000)}`;
-    const client = open(post('/membership', FORM, values.length));
-    for (let sent = 0; sent < values.length; sent += 500) {
-      client.socket.write(values.slice(sent, sent + 500));
-      await pass(50);
-    }
-    expect(await client.answer).toMatchObject({ status: 422 });
-  });
-
   it('whose body arrives while the program itself is busy is read to its end', async () => {
     const clock = holdClock();
     const values = `name=${'x'.repeat(100)}`;
