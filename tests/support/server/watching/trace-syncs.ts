@@ -49,12 +49,11 @@ export interface TracedAnswer {
   readonly unsynced: readonly string[];
 }
 
-/** @param program as `startSite` takes it. */
-export async function startTracedSite(strace: string, program?: string): Promise<TracedSite> {
+export async function startTracedSite(strace: string): Promise<TracedSite> {
   const traces = await mkdtemp(join(tmpdir(), 'sanir-trace-'));
   const file = join(traces, 'calls');
   const folder = await makeSiteFolder();
-  const site = await startSite({ folder, tracer: tracerOf(strace, file), ...(program && { program }) });
+  const site = await startSite({ folder, tracer: tracerOf(strace, file) });
   return {
     site,
     async stop() {

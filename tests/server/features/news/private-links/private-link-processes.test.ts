@@ -8,11 +8,7 @@ import {
 } from '../../../../support/data/articles/private-links.ts';
 import { makeSiteFolder } from '../../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../../support/server/apps/start-site.ts';
-import {
-  createSiteClient,
-  type SiteClient,
-  signInAt,
-} from '../../../../support/server/clients/site-client.ts';
+import { createSiteClient, signInAt } from '../../../../support/server/clients/site-client.ts';
 
 it('a private link is the same at every process, survives their stop and their kill, and is in no log', async () => {
   const folder = await makeSiteFolder();
@@ -21,7 +17,7 @@ it('a private link is the same at every process, survives their stop and their k
   const start = () => startSite({ folder, env });
   const first = await start();
   const second = await start();
-  const [admin, other] = await Promise.all([signIn(first), signIn(second)]);
+  const [admin, other] = await Promise.all([signInAt(first.url), signInAt(second.url)]);
   const { id } = await createDraft(admin, { title: 'For two processes' });
 
   const link = await createPrivateLink(admin, id);
@@ -39,7 +35,7 @@ it('a private link is the same at every process, survives their stop and their k
   await second.kill();
   const third = await start();
   expect(await statusAt(third, pathOf(next))).toBe(200);
-  await endPrivateLink(await signIn(third), id);
+  await endPrivateLink(await signInAt(third.url), id);
   expect(await statusAt(third, pathOf(next))).toBe(404);
   await third.stop();
 
@@ -47,11 +43,6 @@ it('a private link is the same at every process, survives their stop and their k
   expect(said).toContain('/preview/…');
   for (const { url } of [link, next]) expect(said).not.toContain(url.split('/').at(-1));
 });
-
-async function signIn(site: Site): Promise<SiteClient> {
-  const client = await signInAt(site.url);
-  return client;
-}
 
 const statusAt = async (site: Site, path: string): Promise<number> =>
   (await createSiteClient(site.url).fetch(path)).status;
