@@ -1,11 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MIDDLE } from '../../../../rules/images/focal-point.ts';
-import {
-  imagesOf,
-  isServable,
-  markAll,
-  reserveImage,
-} from '../../../../server/features/images/image-repository.ts';
+import { imagesOf, isServable, markAll } from '../../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
 import {
   holdUnclaimed,
@@ -91,12 +85,7 @@ describe('the pictures of an article', () => {
     ];
     await claimUploads(images, 'b', [held.path]);
     await discardUpload(images.services, discarded.path);
-    const reserved = 'news-images/1-reserved-abcdefgh.jpg';
-    await reserveImage(
-      images.services.db,
-      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9, foundFocalPoint: MIDDLE },
-      images.now,
-    );
+    const reserved = await images.reserve();
     for (const path of [held.path, discarded.path, reserved, 'news-images/1-none-abcdefgh.jpg']) {
       await expect(claimUploads(images, 'a', [free.path, path])).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',

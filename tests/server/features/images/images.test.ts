@@ -2,9 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import type { UploadedImage } from '../../../../server/features/images/article-image.ts';
-import { reserveImage } from '../../../../server/features/images/image-repository.ts';
 import { discardUpload } from '../../../../server/features/images/remove-images.ts';
 import { animation, noise } from './accept/make-images.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';
@@ -174,11 +172,8 @@ describe('404', () => {
   });
 
   it('is the answer for a picture while it is written', async () => {
-    const path = 'news-images/1-x-abcdefgh.jpg';
-    const { db, imageStore } = site.services;
-    const size = { width: 999, height: 9, bytes: 1 };
-    await reserveImage(db, { path, name: '', animated: false, foundFocalPoint: MIDDLE, ...size }, site.now);
-    await imageStore.write(path, Buffer.from('half'));
+    const path = await site.reserve();
+    await site.services.imageStore.write(path, Buffer.from('half'));
     await expectMissing(await get(`/uploads/${path}`));
   });
 
@@ -187,11 +182,6 @@ describe('404', () => {
     await site.services.imageStore.delete(path);
     for (let count = 0; count < 3; count += 1) await expectMissing(await get(url));
     expect(site.log).toMatchObject([{ level: 50, path, msg: 'The file of a stored picture is missing' }]);
-  });
-
-  it('is the answer for a copy larger than the picture, and is not logged', async () => {
-    await expectMissing(await get(copyOf(photo, 1600)));
-    expect(site.log).toEqual([]);
   });
 
   it.each([

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import {
   createImageAcceptor,
   type ImageAcceptor,
 } from '../../../../server/features/images/accept/image-acceptor.ts';
 import type { UploadedImage } from '../../../../server/features/images/article-image.ts';
+import { reserveImage } from '../../../../server/features/images/image-repository.ts';
 import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
 import type { UploadServices } from '../../../../server/features/images/store-upload.ts';
 import { insertArticle } from '../../../../server/features/news/article-repository.ts';
@@ -36,6 +38,8 @@ export interface OpenImages {
   files(): Promise<string[]>;
   rows(): Promise<ImageRow[]>;
   addArticle(id: string): Promise<void>;
+  /** Stores the row of an upload whose files are still to come. @returns its path. */
+  reserve(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -107,6 +111,12 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
       await db
         .transaction()
         .execute((transaction) => insertArticle(transaction, { id, key: null, createdAt: now, now, fields }));
+    },
+    async reserve() {
+      const path = 'news-images/1-reserved-abcdefgh.jpg';
+      const image = { path, name: '', width: 999, height: 9, animated: false, bytes: 1 };
+      await reserveImage(db, { ...image, foundFocalPoint: MIDDLE }, images.now);
+      return path;
     },
     async close() {
       if (acceptor !== shared) await acceptor.close();

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { portOf } from './port-of.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 /** The test's own form service: a real HTTP server on this machine. */
 export interface Endpoint {
@@ -38,18 +37,13 @@ export async function openEndpoint(): Promise<Endpoint> {
     );
   });
   const load = { now: 0, most: 0 };
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await listenOnLoopback(server);
   const endpoint: Endpoint = {
-    url: `http://127.0.0.1:${portOf(server)}/f`,
+    url: `${url}/f`,
     received: [],
     answer: (response) => response.end('{}'),
     load,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return endpoint;
 }

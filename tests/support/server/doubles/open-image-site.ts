@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { TrustOptions } from '../../../../server/features/images/import/fetch-image.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts';
 
 /** A site on this machine from which images are fetched, `https://pictures.example`. */
 export interface RemoteImageSite {
-  readonly port: number;
+  readonly port: string;
   readonly url: string;
   /** The number of connections so far. */
   connections(): number;
@@ -25,9 +24,7 @@ export async function openRemoteImageSite(listener: RequestListener): Promise<Re
   server.on('connection', () => {
     connections += 1;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(server);
   return {
     port,
     url: `https://pictures.example:${port}`,
@@ -46,10 +43,6 @@ export async function openRemoteImageSite(listener: RequestListener): Promise<Re
         },
       };
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,17 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadBuiltClient, type RouteRequest } from '../../../../../server/web/rendering/client-bundle.ts';
+import type { RouteRequest } from '../../../../../server/web/rendering/client-bundle.ts';
 import { createArticle } from '../../../../support/data/articles/articles.ts';
 import { openStrictS3 } from '../../../../support/s3/strict-s3.ts';
 import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
 import { makeSiteFolder } from '../../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../../support/server/apps/start-site.ts';
+import { noteRendered } from '../../../../support/server/watching/note-rendered.ts';
 import { tableOf } from '../../../../support/server/watching/statements.ts';
 
 // Counts what a page and a start cost: a clock would depend on the machine. A new line here is a decision,
 // not an accident.
-const DIST = new URL('../../../../../dist/', import.meta.url);
-
 const pathOf = (id: string) => `/news/${id}`;
 
 /** Whether it exists, its facts, its text, what to read next, the images of all of them. */
@@ -33,25 +32,19 @@ describe('a page that is rendered again after a publish', () => {
     async (_name, path, lang, tables, expectedRenderings) => {
       const statements: string[] = [];
       const operations: unknown[] = [];
-      let renderings = 0;
+      const noted = noteRendered();
       const loadClient = async () => {
-        const client = await loadBuiltClient(DIST);
+        const client = await noted.loadClient();
         return {
           ...client,
-          async readRoute(request: RouteRequest) {
-            const reading = await client.readRoute({
+          readRoute: (request: RouteRequest) =>
+            client.readRoute({
               ...request,
               execute(operation) {
                 operations.push(operation);
                 return request.execute(operation);
               },
-            });
-            const render = () => {
-              renderings += 1;
-              return reading.render();
-            };
-            return { ...reading, render };
-          },
+            }),
         };
       };
       app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
@@ -62,11 +55,11 @@ describe('a page that is rendered again after a publish', () => {
       await createArticle(admin, { title: 'Fourth', lang });
       statements.length = 0;
       operations.length = 0;
-      renderings = 0;
+      noted.rendered.length = 0;
 
       expect((await fetch(new URL(path(id), app.url))).status).toBe(200);
 
-      expect(renderings).toBe(expectedRenderings);
+      expect(noted.rendered).toHaveLength(expectedRenderings);
       expect(operations.length).toBe(tables.length === 0 ? 0 : 1);
       // The cache compares the version once before Express and once after, and looks for the next scheduled
       // article.

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../../rules/catalogue.ts';
-import { MIDDLE } from '../../../../../rules/images/focal-point.ts';
-import {
-  isServable,
-  markAbandoned,
-  reserveImage,
-} from '../../../../../server/features/images/image-repository.ts';
+import { isServable, markAbandoned } from '../../../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../../../server/features/images/remove-images.ts';
 import type { ImageStore } from '../../../../../server/features/images/store/image-store.ts';
 import { storeUpload } from '../../../../../server/features/images/store-upload.ts';
@@ -154,12 +149,7 @@ describe('a discarded upload', () => {
     const { path } = await uploadNoise(images);
     await images.addArticle('a');
     await claimUploads(images, 'a', [path]);
-    const reserved = 'news-images/1-reserved-abcdefgh.jpg';
-    await reserveImage(
-      images.services.db,
-      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9, foundFocalPoint: MIDDLE },
-      images.now,
-    );
+    const reserved = await images.reserve();
     for (const other of [path, reserved, 'news-images/1-none-abcdefgh.jpg', '../site.db', '']) {
       expect(await discardUpload(images.services, other)).toBe(false);
     }
