@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { send, site, startSiteForFile } from '../../../support/server/apps/site-of-file.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
@@ -81,50 +80,6 @@ describe('GraphQL over HTTP', () => {
     },
   );
 
-  it.each<[string, string, Record<string, string>, number, string]>([
-    ['rubbish', '{"query', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
-    ['no query', '{}', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
-    ['a query of null', '{"query":null}', { 'content-type': 'application/json' }, 400, 'BAD_USER_INPUT'],
-    ['a syntax error', '{"query":"{"}', { 'content-type': 'application/json' }, 200, 'BAD_USER_INPUT'],
-    [
-      'an unknown field',
-      '{"query":"{ nothing }"}',
-      { 'content-type': 'application/json' },
-      200,
-      'BAD_USER_INPUT',
-    ],
-    [
-      'a plain form',
-      'query={session{isAdmin}}',
-      { 'content-type': 'application/x-www-form-urlencoded' },
-      415,
-      'BAD_USER_INPUT',
-    ],
-    [
-      'a body of 4 MB',
-      JSON.stringify({ query: `{ ${' '.repeat(4e6)} }` }),
-      { 'content-type': 'application/json' },
-      413,
-      'BAD_USER_INPUT',
-    ],
-  ])('refuses %s with a code', async (_name, body, headers, status, code) => {
-    const response = await fetch(new URL('/graphql', site.url), { method: 'POST', headers, body });
-    const answer = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
-    expect(response.status).toBe(status);
-    expect(answer.errors[0]?.extensions.code).toBe(code);
-    expect(answer.errors[0]?.message).toBeTruthy();
-  });
-
-  it('refuses a compressed body, which can be long for its bytes', async () => {
-    const response = await fetch(new URL('/graphql', site.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      body: gzipSync('{"query":"{ session { isAdmin } }"}'),
-    });
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
-  });
-
   it('answers a program that takes HTML too, but less gladly', async () => {
     const accept = 'application/graphql-response+json, text/html;q=0.5';
     const { headers } = await send('/graphql?query={session{isAdmin}}', { accept });
@@ -134,14 +89,9 @@ describe('GraphQL over HTTP', () => {
   it.each([
     ['an alias of more than 100 characters', `{ ${'a'.repeat(101)}: session { isAdmin } }`],
     [
-      'more than 30 aliases',
-      `{ ${Array.from({ length: 31 }, (_, n) => `a${n}: session { isAdmin }`).join(' ')} }`,
-    ],
-    [
       'too many fields at once',
       `{ ${Array.from({ length: 29 }, (_, n) => `a${n}: news(first: 50) { nodes { id title content images { path url } } }`).join(' ')} }`,
     ],
-    ['more than 1,000 tokens', `{ ${'session { isAdmin } '.repeat(300)} }`],
     [
       'introspection inside introspection',
       `{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }`,

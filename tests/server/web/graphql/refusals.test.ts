@@ -86,15 +86,18 @@ describe('a refused operation', () => {
 describe('an answer without data', () => {
   const SESSION = '{ session { isAdmin } }';
   const FIRST = 'query ($first: Int!) { news(first: $first) { totalCount } }';
+  const FORM = 'application/x-www-form-urlencoded';
   type Sent = readonly [body: string, headers?: Readonly<Record<string, string>>];
 
   it.each<[name: string, status: number, inJson: number, sent: Sent]>([
     ['a body that is no JSON', 400, 400, ['{']],
     ['a body without a query', 400, 400, [JSON.stringify({ variables: {} })]],
     ['a query that is no text', 400, 400, [JSON.stringify({ query: 1 })]],
+    ['a query of null', 400, 400, [JSON.stringify({ query: null })]],
     ['a list of operations', 400, 400, [JSON.stringify([{ query: SESSION }])]],
     ['variables that are no object', 400, 400, [JSON.stringify({ query: SESSION, variables: 'x' })]],
     ['another type of body', 415, 415, ['query=x', { 'content-type': 'text/plain' }]],
+    ['a plain form', 415, 415, ['query={session{isAdmin}}', { 'content-type': FORM }]],
     ['another character set', 415, 415, ['{}', { 'content-type': 'application/json; charset=x' }]],
     ['a compressed body', 415, 415, ['{}', { 'content-encoding': 'gzip' }]],
     ['an unknown encoding', 415, 415, ['{}', { 'content-encoding': 'x' }]],
@@ -107,6 +110,7 @@ describe('an answer without data', () => {
   ])(
     'for %s has status %i in application/graphql-response+json, and %i in application/json',
     async (_name, status, inJson, [body, headers]) => {
+      const code = status === 403 ? 'FORBIDDEN' : 'BAD_USER_INPUT';
       for (const [accept, expected] of [
         ['application/graphql-response+json', status],
         ['application/json', inJson],
@@ -114,7 +118,9 @@ describe('an answer without data', () => {
         const answer = await postGraphQL(app.url, body, { ...headers, accept });
         expect([answer.status, answer.type]).toEqual([expected, `${accept}; charset=utf-8`]);
         expect(JSON.parse(answer.body)).toEqual({
-          errors: [expect.objectContaining({ message: expect.stringMatching(/^[A-Z].+\.$/) })],
+          errors: [
+            expect.objectContaining({ message: expect.stringMatching(/^[A-Z].+\.$/), extensions: { code } }),
+          ],
         });
       }
     },

@@ -13,9 +13,6 @@ import { sendRequest } from '../../../../support/server/clients/send-request.ts'
 import { animation } from '../accept/make-images.ts';
 
 const ORIGIN = 'https://www.sanir.example';
-const GPS_LATITUDE = '33/1 55/1 1234567/10000';
-/** What EXIF's makers write into a file: words that no encoder writes by chance. */
-const MAKER = 'Camera of a certain person';
 
 openAppForFile({ PUBLIC_URL: ORIGIN });
 
@@ -181,35 +178,5 @@ describe('the share picture of an article', () => {
     await app.folder.images.write(image.path, Buffer.from('no picture'));
     expect((await get(path)).status).toBe(404);
     expect(app.log.lines.splice(0)).toMatchObject([{ level: 'error', details: { path: image.path } }]);
-  });
-});
-
-describe('where a photograph was taken', () => {
-  it('is in no byte that the site serves: pictures, copies, share picture, page, feed', async () => {
-    const photograph = await sharp(await makePhotograph({ width: 1700, height: 100 }))
-      .withExif({
-        IFD0: { Make: MAKER },
-        IFD3: {
-          GPSLatitudeRef: 'S',
-          GPSLatitude: GPS_LATITUDE,
-          GPSLongitudeRef: 'E',
-          GPSLongitude: '18/1 25/1 0/1',
-        },
-      })
-      .jpeg()
-      .toBuffer();
-    const sent = await sharp(photograph).metadata();
-    expect(sent.exif?.includes(MAKER)).toBe(true);
-    const { id, image, path } = await createIllustrated(photograph);
-    const stem = image.url.replace(/\.jpg$/, '');
-    const addresses = [image.url, path, ...[480, 960, 1600].map((width) => `${stem}-${width}.webp`)];
-    for (const address of [...addresses, `/news/${id}`, '/news/feed.xml']) {
-      const { status, body } = await get(address);
-      expect(status).toBe(200);
-      expect(body.includes(MAKER)).toBe(false);
-      expect(/Exif|exif:|ns\.adobe/.test(body.toString('latin1'))).toBe(false);
-      if (!addresses.includes(address)) continue;
-      expect(await sharp(body).metadata()).not.toMatchObject({ exif: expect.anything() });
-    }
   });
 });

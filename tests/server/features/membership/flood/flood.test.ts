@@ -90,15 +90,6 @@ it('while the flood goes on, each channel sends one summary an hour, of what cam
   expect(summaries().map((text) => text.replace(/ .*/, ''))).toEqual(['2', '3']);
 });
 
-it('an hour after the flood applications are passed on again', async () => {
-  await fillTheHour();
-  await submit(app, { name: nameOf(1) });
-  app.advance(HOUR + 1000);
-  await submit(app, { name: nameOf(2) });
-  await expect.poll(relayed).toContain(nameOf(2));
-  expect(await quarantinedNames()).toEqual([nameOf(1)]);
-});
-
 it('the applicant notices nothing of it: the same thanks, with and without scripts, and the same id for a repetition', async () => {
   await fillTheHour();
   const answer = await submit(app, { name: nameOf(1) });
