@@ -25,6 +25,7 @@ import {
   preparePlaces,
   SMALL,
   startAt,
+  twoPlaces,
 } from './places-of-file.ts';
 
 preparePlaces();
@@ -50,8 +51,7 @@ describe('a move', { timeout: 900_000 }, () => {
   });
 
   it('leaves tables in which the next rows find their place, and rows that others refer to stay', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     await runMove(from, shared);
     await shared.run(
       `insert into password_checks (counted_for, is_stranger, is_wrong, checked_at) values ('x', 0, 0, 1)`,
@@ -139,9 +139,8 @@ describe('a move', { timeout: 900_000 }, () => {
   });
 
   it('only looks with --dry-run', async () => {
-    const from = await filledPlace(SMALL);
+    const { from, shared } = await twoPlaces();
     const before = await contentOf(from);
-    const shared = await emptyShared();
     const looked = await runMove(from, shared, { parameters: ['--dry-run'] });
     expect(looked).toMatchObject({ code: 0 });
     expect(looked.stdout).toMatch(/20 articles, 8 pictures of 0\.0 MB, 3 applications.+can be moved/s);
@@ -170,8 +169,7 @@ describe('a move', { timeout: 900_000 }, () => {
   });
 
   it('leaves no picture behind that the old place has lost, unless it is told to', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     const [name = ''] = (await from.images.names()).filter((file) => /-img-1-\d+\.jpg$/.test(file));
     await from.images.remove(`news-images/${name}`);
     const refused = await runMove(from, shared);
@@ -182,8 +180,7 @@ describe('a move', { timeout: 900_000 }, () => {
   });
 
   it('brings pictures that were missing, once they are back, in the next run', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     const kept = await Promise.all(
       (await from.images.names()).map(async (name) => {
         const path = `news-images/${name}`;

@@ -70,6 +70,9 @@ export async function killAtFirstImage(from: LocalPlace, { s3, ...to }: SharedPl
   s3.behave(null);
 }
 
+/** A small site in folders, and a database and a bucket to which it can move. */
+export const twoPlaces = async () => ({ from: await filledPlace(SMALL), shared: await emptyShared() });
+
 /** @returns what a start says that is refused. */
 export async function startAt(from: LocalPlace, { variables }: TestPlace = from): Promise<string> {
   const { code, stderr } = await runToEnd(from.folder, variables);

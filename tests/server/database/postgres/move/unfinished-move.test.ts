@@ -20,6 +20,7 @@ import {
   preparePlaces,
   SMALL,
   startAt,
+  twoPlaces,
 } from './places-of-file.ts';
 
 preparePlaces();
@@ -42,9 +43,8 @@ describe('a move', () => {
   });
 
   it('that was killed before its last step lets no place start, and is ended by the next run', async () => {
-    const from = await filledPlace(SMALL);
+    const { from, shared } = await twoPlaces();
     const before = await contentOf(from);
-    const shared = await emptyShared();
     await moveHere(from, shared);
     expect(await startAt(from)).toContain('The site was moved on');
     expect(await startAt(from, shared)).toContain("is not the site's yet");
@@ -55,8 +55,7 @@ describe('a move', () => {
   });
 
   it('that stopped when all had arrived is repeated, and takes along what was written and deleted since', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     const stopped = moveHere(from, shared, (step) => {
       if (step === 'Comparing both places') throw new Error('The network is gone');
     });
@@ -72,8 +71,7 @@ describe('a move', () => {
   });
 
   it('to a database on which a site was started meanwhile is refused, and leaves that one', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     const site = await startSite({ folder: from.folder, env: shared.variables });
     const before = await contentOf(shared);
     await expect(moveHere(from, shared)).rejects.toThrow('a site was started on this database meanwhile');
@@ -138,8 +136,7 @@ describe('a move', () => {
   });
 
   it('leaves no picture in the new place that was deleted before it was repeated', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     await killAtFirstImage(from, shared);
     const left = 'news-images/1700000000000-left-abcdefgh.jpg';
     await shared.images.write(left, Buffer.from('left'));
@@ -148,8 +145,7 @@ describe('a move', () => {
   });
 
   it('that is repeated asks the bucket in its trial too', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     await killAtFirstImage(from, shared);
     const wrongKey = { variables: { ...shared.variables, S3_SECRET_ACCESS_KEY: 'other' } };
     expect(await runMove(from, wrongKey, { parameters: ['--dry-run'] })).toMatchObject({
@@ -168,8 +164,7 @@ describe('a move', () => {
   });
 
   it('leaves an old place whose backup and doctor say where the site is', async () => {
-    const from = await filledPlace(SMALL);
-    const shared = await emptyShared();
+    const { from, shared } = await twoPlaces();
     const backups = join(from.folder.path, 'backups');
     await runMove(from, shared);
     const moved = expect.stringContaining('The site was moved on');
