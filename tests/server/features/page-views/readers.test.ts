@@ -41,6 +41,22 @@ async function afterTheMinute(articleId: string): Promise<string[]> {
   return storedPageViews(app.folder, articleId);
 }
 
+/** A counter of its own on the program's data, whose disk has room or not. */
+async function openCounter(hasRoom: () => boolean) {
+  const log = recordedLog();
+  const { db, close } = await openStore(app.folder);
+  const counter = createPageViewCounter({
+    db,
+    clock: Date.now,
+    log,
+    requireRoom() {
+      if (!hasRoom()) throw diskFull('Nothing is left');
+    },
+    withReserve: (work) => work(),
+  });
+  return { counter, log, close };
+}
+
 /** A visitor's GraphQL query, as the browser sends it. */
 const ask = (query: string, headers: Record<string, string> = {}) =>
   postGraphQL(app.url, JSON.stringify({ query }), {
@@ -227,18 +243,8 @@ describe('counting', () => {
 
   it('says that something cannot be stored also where it was a full disk before, of which it says nothing', async () => {
     const { id } = await createArticle(admin);
-    const log = recordedLog();
-    const { db, close } = await openStore(app.folder);
     let hasRoom = false;
-    const counter = createPageViewCounter({
-      db,
-      clock: Date.now,
-      log,
-      requireRoom() {
-        if (!hasRoom) throw diskFull('Nothing is left');
-      },
-      withReserve: (work) => work(),
-    });
+    const { counter, log, close } = await openCounter(() => hasRoom);
     counter.start();
     counter.count(id, 'DIRECT');
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -254,17 +260,7 @@ describe('counting', () => {
 
   it('leaves the rest of a full disk to deletions, and takes of it only at a stop', async () => {
     const { id } = await createArticle(admin);
-    const log = recordedLog();
-    const { db, close } = await openStore(app.folder);
-    const counter = createPageViewCounter({
-      db,
-      clock: Date.now,
-      log,
-      requireRoom() {
-        throw diskFull('Nothing is left');
-      },
-      withReserve: (work) => work(),
-    });
+    const { counter, log, close } = await openCounter(() => false);
     counter.start();
     for (let minute = 0; minute < 3; minute += 1) {
       counter.count(id, 'DIRECT');
@@ -277,15 +273,7 @@ describe('counting', () => {
   });
 
   it('keeps 20,000 counts at most in memory', async () => {
-    const log = recordedLog();
-    const { db, close } = await openStore(app.folder);
-    const counter = createPageViewCounter({
-      db,
-      clock: Date.now,
-      log,
-      requireRoom: () => undefined,
-      withReserve: (work) => work(),
-    });
+    const { counter, log, close } = await openCounter(() => true);
     await close();
     for (let number = 0; number < 20_100; number += 1) counter.count(`article-${number}`, 'DIRECT');
     counter.count('article-0', 'DIRECT');

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClientBundle, loadBuiltClient } from '../../../../server/web/rendering/client-bundle.ts';
-import { createArticle, type StoredArticle } from '../../../support/data/articles/articles.ts';
+import {
+  createArticle,
+  type StoredArticle,
+  UPDATE_ARTICLE,
+} from '../../../support/data/articles/articles.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
@@ -144,10 +148,7 @@ describe('a cached page', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
     expect(rendered).toHaveLength(1);
 
-    const PUBLISH = `mutation ($id: ID!, $revision: Int!) {
-      updateArticle(id: $id, revision: $revision, input: { published: true }) { id }
-    }`;
-    await admin.query(PUBLISH, { id, revision });
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: { published: true } });
     expect(await Promise.all(paths.map(async (path) => (await get(path)).status))).toEqual([200, 404, 404]);
   });
 
