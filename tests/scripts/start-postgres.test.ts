@@ -1,17 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findEmbedded, prepareEmbedded } from '../../scripts/testing/postgres/embedded-binaries.ts';
 import { findPostgres } from '../../scripts/testing/postgres/find-postgres.ts';
-import { giveToServerUser, versionOf } from '../../scripts/testing/postgres/server-user.ts';
 import { type RunningPostgres, startPostgres } from '../../scripts/testing/postgres/start-postgres.ts';
 import { HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/server/apps/ordinary-user.ts';
 import { until } from '../support/until.ts';
@@ -86,28 +82,6 @@ describe.skipIf(process.platform === 'win32').each(KINDS)('a server of %s binari
   );
 });
 
-describe("npm's binaries", () => {
-  it('get the links that npm leaves out, also from two processes at once', async () => {
-    const { binFolder, folder } = await copyWithoutLinks();
-    await giveToServerUser(folder);
-    const places = [1, 2].map((copy) => prepareEmbedded(binFolder, join(folder, `copy-${copy}`)));
-    expect(await Promise.all(places)).toEqual([binFolder, binFolder]);
-    expect((await readdir(folder)).filter((name) => name.startsWith('copy'))).toEqual([]);
-  });
-
-  it('are copied where the user of the server may not use them, or this one may not write', async () => {
-    const { binFolder, folder } = await copyWithoutLinks();
-    const original = join(folder, 'package');
-    await chmod(join(original, 'native/lib'), 0o500);
-    await chmod(original, 0o700);
-    onTestFinished(() => chmod(join(original, 'native/lib'), 0o700));
-    await giveToServerUser(folder);
-    const copied = await prepareEmbedded(binFolder, join(folder, 'copy'));
-    expect(copied).toBe(join(folder, 'copy/native/bin'));
-    expect(await versionOf(copied)).toBe((await findEmbedded())?.version);
-  });
-});
-
 async function hasInstalled(): Promise<boolean> {
   vi.stubEnv('POSTGRES_BINARIES', 'installed');
   const found = await findPostgres().catch(() => null);
@@ -175,20 +149,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** The package as npm leaves it, in a folder that others may enter. */
-async function copyWithoutLinks(): Promise<{ folder: string; binFolder: string }> {
-  const embedded = await findEmbedded();
-  if (!embedded) throw new Error('npm has installed no PostgreSQL.');
-  const folder = await mkdtemp(join(tmpdir(), 'sanir-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await chmod(folder, 0o755);
-  const [original, copy] = [join(embedded.binFolder, '../..'), join(folder, 'package')];
-  await mkdir(copy);
-  await cp(original, copy, { recursive: true, verbatimSymlinks: true });
-  const files = await readdir(join(copy, 'native/lib'), { withFileTypes: true });
-  const links = files.filter((file) => file.isSymbolicLink());
-  for (const { name } of links) await unlink(join(copy, 'native/lib', name));
-  return { folder, binFolder: join(copy, 'native/bin') };
 }
