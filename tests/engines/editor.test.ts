@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { editor, openEditorIn } from '../support/browser/engines/editor-of-engine.ts';
-import { EDITOR_ROWS } from '../support/browser/engines/editor-rows/rows.ts';
+import { CONTENT_ROWS } from '../support/browser/engines/editor-rows/content-rows.ts';
+import { FORMAT_ROWS } from '../support/browser/engines/editor-rows/format-rows.ts';
+import { LINE_ROWS } from '../support/browser/engines/editor-rows/line-rows.ts';
+import { LINK_ROWS } from '../support/browser/engines/editor-rows/link-rows.ts';
+import { RETURN_ROWS } from '../support/browser/engines/editor-rows/return-rows.ts';
 import { testedEngines } from '../support/browser/engines/find-engines.ts';
 import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
+
+const ROWS = [...FORMAT_ROWS, ...LINE_ROWS, ...LINK_ROWS, ...RETURN_ROWS, ...CONTENT_ROWS]
+  .filter(({ isLong }) => process.env.LONG || !isLong)
+  .map((row) => [row.title, row] as const);
 
 describe.each(testedEngines())('the editor in %s', (engine) => {
   openEditorIn(engine);
 
-  it.each(EDITOR_ROWS.map((row) => [row.title, row] as const))('%s', async (_, { start, steps, end }) => {
+  it.each(ROWS)('%s', async (_, { start, steps, end }) => {
     await editor.begin(start);
-    await steps(editor);
+    for (const step of steps) await step(editor);
     await editor.writes(end);
   });
 
