@@ -263,62 +263,54 @@ describe('a mistake in the content is one line:', () => {
   });
 });
 
-describe('no mistake is', () => {
-  it.each<[string, place: string, value: unknown]>([
-    ["a host's picture as a logo", 'members.ts: MEMBERS.3.logo', '/members/own.png'],
-    ['an address that is left empty', 'members.ts: MEMBERS.3.website', ''],
-    ['no event', 'events.ts: EVENTS', []],
-    ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],
-    [
-      'the name of a zone as its own English has it',
-      'events.ts: EVENTS.0',
-      eventAt('12:00', '13:00', '12:00 PM - 1:00 PM BST', 'Europe/London'),
-    ],
-    ['a link to a web address', 'navigation.ts: EXPLORE.0.to', 'https://www.sanir.example/about'],
-    ['a link to a number', 'navigation.ts: EXPLORE.0.to', 'tel:+27000000000'],
-    ['a link to an event', 'navigation.ts: EXPLORE.0.to', '/events?event=mentoring-session-2025-08-05'],
-    [
-      'a link to an article',
-      'navigation.ts: EXPLORE.0.to',
-      '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/a-title',
-    ],
-    ['a link to a search', 'navigation.ts: EXPLORE.0.to', '/news?q=permit#latest-news'],
-  ])('%s', (_name, place, value) => {
-    const [file = '', path = ''] = place.split(': ');
-    expect(mistakesWith([file, path, value])).toEqual([]);
-  });
+it.each<[string, place: string, value: unknown]>([
+  ["a host's picture as a logo", 'members.ts: MEMBERS.3.logo', '/members/own.png'],
+  ['an address that is left empty', 'members.ts: MEMBERS.3.website', ''],
+  ['no event', 'events.ts: EVENTS', []],
+  ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],
+  [
+    'the name of a zone as its own English has it',
+    'events.ts: EVENTS.0',
+    eventAt('12:00', '13:00', '12:00 PM - 1:00 PM BST', 'Europe/London'),
+  ],
+  ['a link to a web address', 'navigation.ts: EXPLORE.0.to', 'https://www.sanir.example/about'],
+  ['a link to a number', 'navigation.ts: EXPLORE.0.to', 'tel:+27000000000'],
+  ['a link to an event', 'navigation.ts: EXPLORE.0.to', '/events?event=mentoring-session-2025-08-05'],
+  [
+    'a link to an article',
+    'navigation.ts: EXPLORE.0.to',
+    '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/a-title',
+  ],
+  ['a link to a search', 'navigation.ts: EXPLORE.0.to', '/news?q=permit#latest-news'],
+])('no mistake is %s', (_name, place, value) => {
+  const [file = '', path = ''] = place.split(': ');
+  expect(mistakesWith([file, path, value])).toEqual([]);
 });
 
-describe('the letters to applicants', () => {
-  it('have to be short enough for mail programs, and at least one', () => {
-    const file = 'application-letters.ts';
-    expect(mistakesWith([file, 'APPLICATION_LETTERS.1.nextStep', 'é '.repeat(150)])).toEqual([
-      'content/application-letters.ts: APPLICATION_LETTERS[1] is an entry in { }; it should be a letter of at most 1400 characters as mail programs count them: a space counts three, a letter with an accent six.',
-    ]);
-    expect(mistakesWith([file, 'APPLICATION_LETTERS', []])).toEqual([
-      'content/application-letters.ts: APPLICATION_LETTERS is a list; it should be a list with at least one letter.',
-    ]);
-  });
+it('the letters to applicants have to be short enough for mail programs, and at least one', () => {
+  const file = 'application-letters.ts';
+  expect(mistakesWith([file, 'APPLICATION_LETTERS.1.nextStep', 'é '.repeat(150)])).toEqual([
+    'content/application-letters.ts: APPLICATION_LETTERS[1] is an entry in { }; it should be a letter of at most 1400 characters as mail programs count them: a space counts three, a letter with an accent six.',
+  ]);
+  expect(mistakesWith([file, 'APPLICATION_LETTERS', []])).toEqual([
+    'content/application-letters.ts: APPLICATION_LETTERS is a list; it should be a list with at least one letter.',
+  ]);
 });
 
-describe('a link to a place', () => {
-  it('is not judged while the file that names the places of its page cannot be read', () => {
-    const { 'our-work.ts': _unread, ...others } = modules;
-    expect(findMistakes(others, FILES)).toEqual([]);
-  });
+it('a link to a place is not judged while the file that names the places of its page cannot be read', () => {
+  const { 'our-work.ts': _unread, ...others } = modules;
+  expect(findMistakes(others, FILES)).toEqual([]);
 });
 
-describe('a file of content that is missing', () => {
-  it('is one line', async () => {
-    const folder = await makeSiteFolder();
-    onTestFinished(folder.remove);
-    await cp(new URL('content', ROOT), join(folder.path, 'content'), { recursive: true });
-    await rm(join(folder.path, 'content/news.ts'));
-    const mistakes = await contentMistakes(folder.path);
-    expect(mistakes.filter((mistake) => mistake.includes('news.ts'))).toEqual([
-      'content/news.ts is missing; the site needs it, whatever it says.',
-    ]);
-  });
+it('a file of content that is missing is one line', async () => {
+  const folder = await makeSiteFolder();
+  onTestFinished(folder.remove);
+  await cp(new URL('content', ROOT), join(folder.path, 'content'), { recursive: true });
+  await rm(join(folder.path, 'content/news.ts'));
+  const mistakes = await contentMistakes(folder.path);
+  expect(mistakes.filter((mistake) => mistake.includes('news.ts'))).toEqual([
+    'content/news.ts is missing; the site needs it, whatever it says.',
+  ]);
 });
 
 describe('the content', () => {

@@ -1,34 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatEventDate, formatNewsDate, formatNewsMonth, yearOf } from '../../rules/time/dates.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
-describe('the date of an article', () => {
-  it.each([
-    ['2025-08-05T07:05:00.000Z', 'August 5, 2025 at 9:05 AM'],
-    ['2025-12-31T22:00:00.000Z', 'January 1, 2026 at 12:00 AM'],
-    ['2028-02-29T10:59:59.999Z', 'February 29, 2028 at 12:59 PM'],
-  ])('at %s is written %s', (timestamp, text) => {
-    expect(formatNewsDate(timestamp)).toBe(text);
-  });
+it.each([
+  ['2025-08-05T07:05:00.000Z', 'August 5, 2025 at 9:05 AM'],
+  ['2025-12-31T22:00:00.000Z', 'January 1, 2026 at 12:00 AM'],
+  ['2028-02-29T10:59:59.999Z', 'February 29, 2028 at 12:59 PM'],
+])('the date of an article at %s is written %s', (timestamp, text) => {
+  expect(formatNewsDate(timestamp)).toBe(text);
 });
 
-describe('the month of an article', () => {
-  it.each([
-    ['2025-08-05T07:05:00.000Z', 'August 2025'],
-    ['2025-12-31T22:00:00.000Z', 'January 2026'],
-  ])('at %s is written %s', (timestamp, text) => {
-    expect(formatNewsMonth(timestamp)).toBe(text);
-  });
+it.each([
+  ['2025-08-05T07:05:00.000Z', 'August 2025'],
+  ['2025-12-31T22:00:00.000Z', 'January 2026'],
+])('the month of an article at %s is written %s', (timestamp, text) => {
+  expect(formatNewsMonth(timestamp)).toBe(text);
 });
 
-describe('the date of an event', () => {
-  it.each([
-    ['2025-08-05', 'Tuesday, 5 August 2025'],
-    ['2026-01-01', 'Thursday, 1 January 2026'],
-    ['2028-02-29', 'Tuesday, 29 February 2028'],
-  ])('%s is written %s', (date, text) => {
-    expect(formatEventDate(date)).toBe(text);
-  });
+it.each([
+  ['2025-08-05', 'Tuesday, 5 August 2025'],
+  ['2026-01-01', 'Thursday, 1 January 2026'],
+  ['2028-02-29', 'Tuesday, 29 February 2028'],
+])('the date of an event %s is written %s', (date, text) => {
+  expect(formatEventDate(date)).toBe(text);
 });
 
 it('dates are those that Intl gives for Johannesburg', () => {

@@ -77,14 +77,12 @@ describe('an event', () => {
   });
 });
 
-describe('events', () => {
-  it('come the soonest first, and are past the latest first', () => {
-    const on = (date: string): NetworkEvent => ({ ...event, id: date, date });
-    const events = ['2026-12-02', '2026-11-02', '2026-12-01', '2026-11-01'].map(on);
-    const { coming, past } = partEvents(events, pastEvents(eventEnds(events), Date.UTC(2026, 10, 20)));
-    expect(coming.map(({ id }) => id)).toEqual(['2026-12-01', '2026-12-02']);
-    expect(past.map(({ id }) => id)).toEqual(['2026-11-02', '2026-11-01']);
-  });
+it('events come the soonest first, and are past the latest first', () => {
+  const on = (date: string): NetworkEvent => ({ ...event, id: date, date });
+  const events = ['2026-12-02', '2026-11-02', '2026-12-01', '2026-11-01'].map(on);
+  const { coming, past } = partEvents(events, pastEvents(eventEnds(events), Date.UTC(2026, 10, 20)));
+  expect(coming.map(({ id }) => id)).toEqual(['2026-12-01', '2026-12-02']);
+  expect(past.map(({ id }) => id)).toEqual(['2026-11-02', '2026-11-01']);
 });
 
 describe("the calendar service's link", () => {

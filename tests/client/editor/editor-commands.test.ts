@@ -27,67 +27,64 @@ const ARTICLES = process.env.LONG ? 1000 : 25;
 const STEPS = 12;
 const LONG_TEST_MS = 1_200_000;
 
-describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times each)`, () => {
-  it(
-    'stays within the grammar, loses no word that is shown, and can be undone',
-    () => {
-      for (let seed = 0; seed < ARTICLES; seed += 1) {
-        const random = seededRandom(seed);
-        const article = randomDocument(random);
-        const editor = createArticleEditor(article, IMAGES);
-        const beginning = editor.children;
-        expect(documentOf(beginning), `seed ${seed}`).toEqual(article);
-        for (let step = 0; step < STEPS; step += 1) {
-          selectSomething(random, editor);
-          random.pick(COMMANDS)(editor, random);
-          const after = `seed ${seed}, step ${step}`;
-          expect(editorValueViolations(editor.children), after).toEqual([]);
-          expect(wordsOf(documentOf(editor.children)), after).toBe(shownIn(Node.string(editor)));
-          const fragment = editor.selection ? editor.getFragment() : [];
-          expect(wordsOf(documentOf(fragment)), after).toBe(shownIn(fragment.map(Node.string).join('')));
-        }
-        const written = documentOf(editor.children);
-        expect(documentOf(createArticleEditor(written, IMAGES).children), `seed ${seed}`).toEqual(written);
-        while (editor.history.undos.length > 0) {
-          editor.undo();
-          expect(editor.selection, `the caret, seed ${seed}`).not.toBeNull();
-        }
-        expect(editor.children, `seed ${seed}`).toEqual(beginning);
+it(
+  `whatever is done to an article (${ARTICLES} of them, ${STEPS} times each) stays within the grammar, loses no word that is shown, and can be undone`,
+  () => {
+    for (let seed = 0; seed < ARTICLES; seed += 1) {
+      const random = seededRandom(seed);
+      const article = randomDocument(random);
+      const editor = createArticleEditor(article, IMAGES);
+      const beginning = editor.children;
+      expect(documentOf(beginning), `seed ${seed}`).toEqual(article);
+      for (let step = 0; step < STEPS; step += 1) {
+        selectSomething(random, editor);
+        random.pick(COMMANDS)(editor, random);
+        const after = `seed ${seed}, step ${step}`;
+        expect(editorValueViolations(editor.children), after).toEqual([]);
+        expect(wordsOf(documentOf(editor.children)), after).toBe(shownIn(Node.string(editor)));
+        const fragment = editor.selection ? editor.getFragment() : [];
+        expect(wordsOf(documentOf(fragment)), after).toBe(shownIn(fragment.map(Node.string).join('')));
       }
-    },
-    LONG_TEST_MS,
-  );
-});
+      const written = documentOf(editor.children);
+      expect(documentOf(createArticleEditor(written, IMAGES).children), `seed ${seed}`).toEqual(written);
+      while (editor.history.undos.length > 0) {
+        editor.undo();
+        expect(editor.selection, `the caret, seed ${seed}`).not.toBeNull();
+      }
+      expect(editor.children, `seed ${seed}`).toEqual(beginning);
+    }
+  },
+  LONG_TEST_MS,
+);
 
-describe('nodes that a change puts where the grammar does not allow them', () => {
-  it.each([
-    ['a line in a list', '<ul><li>a</li></ul><p>b</p>', [1], [0, 0]],
-    ['a second line in an item', '<ul><li>a</li></ul><p>b</p>', [1], [0, 0, 1]],
-    ['an item at the root', '<ul><li>a</li><li>b</li></ul>', [0, 1], [0]],
-    ["an item's line at the root", '<ul><li>a</li><li>b</li></ul>', [0, 1, 0], [0]],
-    ['text in an item', '<p>b</p><ul><li>a</li></ul>', [0, 0], [1, 0, 0]],
-    ['a picture in an item', '<ul><li>a</li></ul><p>b</p><img src="/a" alt="">', [2], [0, 0, 1]],
-    ['a list in a paragraph', '<p>b</p><ul><li>a</li></ul>', [1], [0, 0]],
-  ])('move to where it does: %s', (_, html, at, to) => {
+it.each([
+  ['a line in a list', '<ul><li>a</li></ul><p>b</p>', [1], [0, 0]],
+  ['a second line in an item', '<ul><li>a</li></ul><p>b</p>', [1], [0, 0, 1]],
+  ['an item at the root', '<ul><li>a</li><li>b</li></ul>', [0, 1], [0]],
+  ["an item's line at the root", '<ul><li>a</li><li>b</li></ul>', [0, 1, 0], [0]],
+  ['text in an item', '<p>b</p><ul><li>a</li></ul>', [0, 0], [1, 0, 0]],
+  ['a picture in an item', '<ul><li>a</li></ul><p>b</p><img src="/a" alt="">', [2], [0, 0, 1]],
+  ['a list in a paragraph', '<p>b</p><ul><li>a</li></ul>', [1], [0, 0]],
+])(
+  'nodes that a change puts where the grammar does not allow them move to where it does: %s',
+  (_, html, at, to) => {
     const editor = editorOf(html);
     const letters = (text: string) => [...text].toSorted().join('');
     const before = letters(Node.string(editor));
     Transforms.moveNodes(editor, { at, to, voids: true });
     expect(editorValueViolations(editor.children)).toEqual([]);
     expect(letters(Node.string(editor))).toBe(before);
-  });
-});
+  },
+);
 
-describe('an image in an article without text', () => {
-  it('leaves a caret after undo and redo', () => {
-    const editor = createArticleEditor([], IMAGES);
-    editor.select(Editor.start(editor, []));
-    insertImage(editor, '/uploads/news-images/a.jpg');
-    editor.undo();
-    expect(editor.selection?.anchor).toEqual(Editor.start(editor, []));
-    editor.redo();
-    expect(editor.selection?.anchor).toEqual(Editor.end(editor, []));
-  });
+it('an image in an article without text leaves a caret after undo and redo', () => {
+  const editor = createArticleEditor([], IMAGES);
+  editor.select(Editor.start(editor, []));
+  insertImage(editor, '/uploads/news-images/a.jpg');
+  editor.undo();
+  expect(editor.selection?.anchor).toEqual(Editor.start(editor, []));
+  editor.redo();
+  expect(editor.selection?.anchor).toEqual(Editor.end(editor, []));
 });
 
 describe('a link', () => {
@@ -117,20 +114,18 @@ describe('the selection', () => {
   });
 });
 
-describe('a list', () => {
-  it('that would be deeper than eight levels continues in the eighth', () => {
-    const editor = createArticleEditor([nestedList(8)], IMAGES);
-    editor.select(Editor.end(editor, []));
-    insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);
-    expect(editorValueViolations(editor.children)).toEqual([]);
-    expect(Node.string(editor)).toBe(
-      'level 8level 7level 6level 5level 4level 3level 2level 1level 2level 1last',
-    );
-    const deepest = Array.from(Editor.nodes(editor, { at: [], match: isListItem })).filter(
-      ([, path]) => path.length === 16,
-    );
-    expect(deepest.map(([item]) => Node.string(item))).toEqual(['level 1', 'level 2', 'level 1', 'last']);
-  });
+it('a list that would be deeper than eight levels continues in the eighth', () => {
+  const editor = createArticleEditor([nestedList(8)], IMAGES);
+  editor.select(Editor.end(editor, []));
+  insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);
+  expect(editorValueViolations(editor.children)).toEqual([]);
+  expect(Node.string(editor)).toBe(
+    'level 8level 7level 6level 5level 4level 3level 2level 1level 2level 1last',
+  );
+  const deepest = Array.from(Editor.nodes(editor, { at: [], match: isListItem })).filter(
+    ([, path]) => path.length === 16,
+  );
+  expect(deepest.map(([item]) => Node.string(item))).toEqual(['level 1', 'level 2', 'level 1', 'last']);
 });
 
 function nestedList(levels: number): List {

@@ -183,21 +183,19 @@ describe('Delete at the end', () => {
   });
 });
 
-describe('beside a picture', () => {
-  it.each<['Backspace' | 'Delete', string, string]>([
-    ['Backspace', `<p>a</p>${IMAGE}<p>|b</p>`, '<p>a</p><p>b</p>'],
-    ['Backspace', `<p>a</p>${IMAGE}<p>|</p>`, '<p>a</p>'],
-    ['Delete', `<p>a|</p>${IMAGE}<p>b</p>`, '<p>a</p><p>b</p>'],
-    ['Delete', `<p>|</p>${IMAGE}<p>b</p>`, '<p>b</p>'],
-    ['Delete', `<ul><li>a|</li></ul>${IMAGE}<p>b</p>`, '<ul><li>a</li></ul><p>b</p>'],
-  ])('%s selects it, and deletes it then: %s', async (key, before, after) => {
-    const press = key === 'Backspace' ? Editor.deleteBackward : Editor.deleteForward;
-    const editor = editorOf(before);
-    press(editor);
-    expect(Editor.above(editor, { match: isImage, voids: true })).toBeDefined();
-    expect(shown(editor)).toBe(before.replace('|', '').replace('<p></p>', ''));
-    press(editor);
-    expect(Editor.above(editor, { match: isImage, voids: true })).toBeUndefined();
-    expect(shown(editor).replace('|', '').replace('<p></p>', '')).toBe(after);
-  });
+it.each<['Backspace' | 'Delete', string, string]>([
+  ['Backspace', `<p>a</p>${IMAGE}<p>|b</p>`, '<p>a</p><p>b</p>'],
+  ['Backspace', `<p>a</p>${IMAGE}<p>|</p>`, '<p>a</p>'],
+  ['Delete', `<p>a|</p>${IMAGE}<p>b</p>`, '<p>a</p><p>b</p>'],
+  ['Delete', `<p>|</p>${IMAGE}<p>b</p>`, '<p>b</p>'],
+  ['Delete', `<ul><li>a|</li></ul>${IMAGE}<p>b</p>`, '<ul><li>a</li></ul><p>b</p>'],
+])('beside a picture %s selects it, and deletes it then: %s', async (key, before, after) => {
+  const press = key === 'Backspace' ? Editor.deleteBackward : Editor.deleteForward;
+  const editor = editorOf(before);
+  press(editor);
+  expect(Editor.above(editor, { match: isImage, voids: true })).toBeDefined();
+  expect(shown(editor)).toBe(before.replace('|', '').replace('<p></p>', ''));
+  press(editor);
+  expect(Editor.above(editor, { match: isImage, voids: true })).toBeUndefined();
+  expect(shown(editor).replace('|', '').replace('<p></p>', '')).toBe(after);
 });

@@ -79,30 +79,29 @@ describe('choosing files', () => {
   });
 });
 
-describe("a file's type", () => {
-  it.each([
-    ['image/jpeg', 'photo', 'image/jpeg'],
-    ['image/webp', 'photo.jpg', 'image/webp'],
-    ['', 'photo.JPG', 'image/jpeg'],
-    ['', 'photo.jpeg', 'image/jpeg'],
-    ['', 'a.b.webp', 'image/webp'],
-    ['', 'photo.heic', null],
-    ['', 'jpg', 'image/jpeg'],
-    ['application/pdf', 'photo.jpg', null],
-    ['image/heic', 'photo.jpg', null],
-  ])('%j, %s: %s', (type, name, expected) => {
-    expect(imageTypeOf({ type, name })).toBe(expected);
-  });
+it.each([
+  ['image/jpeg', 'photo', 'image/jpeg'],
+  ['image/webp', 'photo.jpg', 'image/webp'],
+  ['', 'photo.JPG', 'image/jpeg'],
+  ['', 'photo.jpeg', 'image/jpeg'],
+  ['', 'a.b.webp', 'image/webp'],
+  ['', 'photo.heic', null],
+  ['', 'jpg', 'image/jpeg'],
+  ['application/pdf', 'photo.jpg', null],
+  ['image/heic', 'photo.jpg', null],
+])("a file's type %j, %s: %s", (type, name, expected) => {
+  expect(imageTypeOf({ type, name })).toBe(expected);
 });
 
-describe('the advice on a file whose content is no picture that the site takes', () => {
-  it.each([
-    ['\0\0\0\x24ftypheic\0\0\0\0', 'Share it as JPEG'],
-    ['\0\0\x01\x80ftypmif1', 'Share it as JPEG'],
-    ['\0\0\0\x20ftypavif\0\0\0\0', FORMATS],
-    ['%PDF-1.7 ftypheic', FORMATS],
-    ['', FORMATS],
-  ])('on one that begins with %j says %j', async (content, advice) => {
+it.each([
+  ['\0\0\0\x24ftypheic\0\0\0\0', 'Share it as JPEG'],
+  ['\0\0\x01\x80ftypmif1', 'Share it as JPEG'],
+  ['\0\0\0\x20ftypavif\0\0\0\0', FORMATS],
+  ['%PDF-1.7 ftypheic', FORMATS],
+  ['', FORMATS],
+])(
+  'the advice on a file whose content is no picture that the site takes on one that begins with %j says %j',
+  async (content, advice) => {
     expect(await adviceOnContent(new Blob([Buffer.from(content, 'latin1')]))).toContain(advice);
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MarkupCacheContext } from '../../../client/data/cached-markup.tsx';
 import { NO_PAGE_DATA, PageDataContext } from '../../../client/data/page-data.ts';
 import { SiteFooter } from '../../../client/visitor/layout/footer/site-footer.tsx';
@@ -35,28 +35,26 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
   matchingExcerpt: null,
 }));
 
-describe('markup that the server keeps', () => {
-  it.each<[string, path: string, make: () => ReactNode]>([
-    ['the header of a page', '/our-work', () => createElement(SiteHeader)],
-    ['the header of an article', `${PAGE_PATHS.news}/${ARTICLES[0]?.id}`, () => createElement(SiteHeader)],
-    ['the header of an unknown address', '/nowhere', () => createElement(SiteHeader)],
-    ['the header of the admin area', PAGE_PATHS.admin, () => createElement(SiteHeader)],
-    ['the footer', '/news', () => createElement(SiteFooter)],
-    [
-      'a list of news',
-      '/news',
-      () => createElement(NewsList, { articles: ARTICLES, address: PAGE_PATHS.news, search: null }),
-    ],
-  ])('is what the page itself would have: %s', (_name, path, make) => {
-    const keys: string[] = [];
-    const kept = render(make(), path, (key, children) => {
-      keys.push(key);
-      return render(children, '/elsewhere', null);
-    });
-    expect(keys).not.toEqual([]);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(kept).toBe(render(make(), path, null));
+it.each<[string, path: string, make: () => ReactNode]>([
+  ['the header of a page', '/our-work', () => createElement(SiteHeader)],
+  ['the header of an article', `${PAGE_PATHS.news}/${ARTICLES[0]?.id}`, () => createElement(SiteHeader)],
+  ['the header of an unknown address', '/nowhere', () => createElement(SiteHeader)],
+  ['the header of the admin area', PAGE_PATHS.admin, () => createElement(SiteHeader)],
+  ['the footer', '/news', () => createElement(SiteFooter)],
+  [
+    'a list of news',
+    '/news',
+    () => createElement(NewsList, { articles: ARTICLES, address: PAGE_PATHS.news, search: null }),
+  ],
+])('markup that the server keeps is what the page itself would have: %s', (_name, path, make) => {
+  const keys: string[] = [];
+  const kept = render(make(), path, (key, children) => {
+    keys.push(key);
+    return render(children, '/elsewhere', null);
   });
+  expect(keys).not.toEqual([]);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(kept).toBe(render(make(), path, null));
 });
 
 function render(

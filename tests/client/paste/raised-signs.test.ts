@@ -68,45 +68,43 @@ describe('a raised or lowered digit', () => {
   });
 });
 
-describe('the sign of a note', () => {
-  it.each([
-    [
-      'LibreOffice',
-      '<p>The law<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> says.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Act 130.</p></div>',
-      '<p>The law¹ says.</p><p>¹Act 130.</p>',
-    ],
-    [
-      'LibreOffice, in digits that Unicode cannot raise',
-      '<p>قانون<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>١</sup></a></p>',
-      '<p>قانون[١]</p>',
-    ],
-    [
-      'LibreOffice, at the end of the document',
-      '<p>The law<a class="sdendnoteanc" href="#sdendnote1sym"><sup>ii</sup></a> says.</p><div id="sdendnote1"><p><a class="sdendnotesym" href="#sdendnote1anc">ii</a> Act 130.</p></div>',
-      '<p>The law[ii] says.</p><p>[ii] Act 130.</p>',
-    ],
-    [
-      'Word',
-      '<p>The law<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference"><span style="mso-special-character:footnote">[1]</span></span></a> says.</p>',
-      '<p>The law[1] says.</p>',
-    ],
-    [
-      'Word, without brackets',
-      '<p>The law<a style="mso-endnote-id:edn1" href="#_edn1"><span class="MsoEndnoteReference">1</span></a> and<a style="mso-endnote-id:edn2" href="#_edn2"><span class="MsoEndnoteReference">a</span></a></p>',
-      '<p>The law¹ and[a]</p>',
-    ],
-    [
-      'Google Docs',
-      '<p>The law<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> says.</p>',
-      '<p>The law[1] says.</p>',
-    ],
-    [
-      'Wikipedia',
-      '<p>The law<sup id="cite_ref-1" class="reference"><a href="#cite_note-1"><span class="cite-bracket">[</span>1<span class="cite-bracket">]</span></a></sup> says.</p>',
-      '<p>The law[1] says.</p>',
-    ],
-    ['Markdown', '<p>The law<a href="#fn1" role="doc-noteref">1</a> says.</p>', '<p>The law¹ says.</p>'],
-  ])('of %s is not a part of the word before it', (_, html, after) => {
-    expect(pasted(html)).toBe(after);
-  });
+it.each([
+  [
+    'LibreOffice',
+    '<p>The law<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> says.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Act 130.</p></div>',
+    '<p>The law¹ says.</p><p>¹Act 130.</p>',
+  ],
+  [
+    'LibreOffice, in digits that Unicode cannot raise',
+    '<p>قانون<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>١</sup></a></p>',
+    '<p>قانون[١]</p>',
+  ],
+  [
+    'LibreOffice, at the end of the document',
+    '<p>The law<a class="sdendnoteanc" href="#sdendnote1sym"><sup>ii</sup></a> says.</p><div id="sdendnote1"><p><a class="sdendnotesym" href="#sdendnote1anc">ii</a> Act 130.</p></div>',
+    '<p>The law[ii] says.</p><p>[ii] Act 130.</p>',
+  ],
+  [
+    'Word',
+    '<p>The law<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference"><span style="mso-special-character:footnote">[1]</span></span></a> says.</p>',
+    '<p>The law[1] says.</p>',
+  ],
+  [
+    'Word, without brackets',
+    '<p>The law<a style="mso-endnote-id:edn1" href="#_edn1"><span class="MsoEndnoteReference">1</span></a> and<a style="mso-endnote-id:edn2" href="#_edn2"><span class="MsoEndnoteReference">a</span></a></p>',
+    '<p>The law¹ and[a]</p>',
+  ],
+  [
+    'Google Docs',
+    '<p>The law<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> says.</p>',
+    '<p>The law[1] says.</p>',
+  ],
+  [
+    'Wikipedia',
+    '<p>The law<sup id="cite_ref-1" class="reference"><a href="#cite_note-1"><span class="cite-bracket">[</span>1<span class="cite-bracket">]</span></a></sup> says.</p>',
+    '<p>The law[1] says.</p>',
+  ],
+  ['Markdown', '<p>The law<a href="#fn1" role="doc-noteref">1</a> says.</p>', '<p>The law¹ says.</p>'],
+])('the sign of a note of %s is not a part of the word before it', (_, html, after) => {
+  expect(pasted(html)).toBe(after);
 });

@@ -28,16 +28,14 @@ describe('writing spaces', () => {
   });
 });
 
-describe('the description of a picture in the text', () => {
-  it('is cut after 300 characters, never through one', () => {
-    const alt = `${'a'.repeat(299)}\u{1f600}b`;
-    const stored = `<img src="/uploads/a.jpg" alt="${'a'.repeat(299)}">`;
-    expect(rewritten(`<img src="/uploads/a.jpg" alt="${alt}">`)).toBe(stored);
-    const children: [{ text: '' }] = [{ text: '' }];
-    expect(writeArticle([{ type: 'image', src: '/uploads/a.jpg', alt, children }])).toBe(stored);
-    const longest = `<img src="/uploads/a.jpg" alt="${'a'.repeat(300)}">`;
-    expect(rewritten(longest)).toBe(longest);
-  });
+it('the description of a picture in the text is cut after 300 characters, never through one', () => {
+  const alt = `${'a'.repeat(299)}\u{1f600}b`;
+  const stored = `<img src="/uploads/a.jpg" alt="${'a'.repeat(299)}">`;
+  expect(rewritten(`<img src="/uploads/a.jpg" alt="${alt}">`)).toBe(stored);
+  const children: [{ text: '' }] = [{ text: '' }];
+  expect(writeArticle([{ type: 'image', src: '/uploads/a.jpg', alt, children }])).toBe(stored);
+  const longest = `<img src="/uploads/a.jpg" alt="${'a'.repeat(300)}">`;
+  expect(rewritten(longest)).toBe(longest);
 });
 
 describe('pictures in rendered HTML', () => {
