@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPage, PHONE, type WatchedPage } from '../../support/browser/launch/browser.ts';
-import { browser, openSiteForFile, site } from '../../support/browser/sites/browser-site-of-file.ts';
+import { browser, openSiteForFile, site } from '../../support/browser/sites/site-of-file.ts';
 
 let visit: WatchedPage;
 let page: Page;

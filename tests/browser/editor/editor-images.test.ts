@@ -5,7 +5,7 @@ import {
   openEditorForFile,
 } from '../../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../../support/browser/editor-page/open-editor.ts';
-import { findViolationsAtEachWidth } from '../../support/browser/looking/find-violations-at-each-width.ts';
+import { findViolationsAtEachWidth } from '../../support/browser/looking/find-violations.ts';
 import { imageAt } from '../../support/data/articles/article-images.ts';
 
 const HALL = '/uploads/news-images/1-hall-abcdefgh.jpg';

@@ -58,22 +58,6 @@ describe('Enter', () => {
     await editor.writes('<h2>a</h2><h2>b</h2>');
   });
 
-  it.each([
-    ['an empty item leaves its list', '<ul><li>ab</li></ul>', '<ul><li>ab</li></ul><p>x</p>'],
-    [
-      'an empty nested item moves up one level',
-      '<ul><li>a<ol><li>ab</li></ol></li></ul>',
-      '<ul><li>a<ol><li>ab</li></ol></li><li>x</li></ul>',
-    ],
-    ['an empty quote is a paragraph', '<blockquote>ab</blockquote>', '<blockquote>ab</blockquote><p>x</p>'],
-  ])('twice: %s', async (_, before, after) => {
-    await editor.begin(before);
-    await editor.goTo('End', 'ab');
-    await editor.press('Enter', 'Enter');
-    await editor.type('x');
-    await editor.writes(after);
-  });
-
   it('replaces the selection', async () => {
     await editor.begin('<p>one two three</p>');
     await editor.goTo('End', 'one two three');

@@ -61,19 +61,17 @@ describe('signs and addresses in plain text', () => {
   });
 });
 
-describe('a paste', () => {
-  it.each([
-    ['of HTML', { 'text/html': '<p>x</p><ul><li>y</li></ul>' }, '<p>ax</p><ul><li>y</li></ul>'],
-    ['of one word', { 'text/plain': 'x' }, '<p>ax</p>'],
-  ])('%s is undone in one step, separate from typing before and after it', async (_, data, pasted) => {
-    await editor.type('a');
-    await editor.paste(data);
-    await editor.type('z');
-    for (const html of [pasted, '<p>a</p>', '']) {
-      await editor.press('ControlOrMeta+z');
-      await editor.writes(html);
-    }
-  });
+it.each([
+  ['of HTML', { 'text/html': '<p>x</p><ul><li>y</li></ul>' }, '<p>ax</p><ul><li>y</li></ul>'],
+  ['of one word', { 'text/plain': 'x' }, '<p>ax</p>'],
+])('a paste %s is undone in one step, separate from typing before and after it', async (_, data, pasted) => {
+  await editor.type('a');
+  await editor.paste(data);
+  await editor.type('z');
+  for (const html of [pasted, '<p>a</p>', '']) {
+    await editor.press('ControlOrMeta+z');
+    await editor.writes(html);
+  }
 });
 
 describe('the message about a paste', () => {

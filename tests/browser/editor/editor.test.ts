@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editor, openEditorForFile } from '../../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../../support/browser/editor-page/open-editor.ts';
-import { findViolationsAtEachWidth } from '../../support/browser/looking/find-violations-at-each-width.ts';
+import { findViolationsAtEachWidth } from '../../support/browser/looking/find-violations.ts';
 import { randomDocument } from '../../support/data/articles/random-document.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 

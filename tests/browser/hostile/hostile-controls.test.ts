@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHostileContext, openHostilePage } from '../../support/browser/hostile/hostile-page.ts';
 import { serveUnsanitised } from '../../support/browser/hostile/serve-unsanitised.ts';
 import { closePages, openBrowser } from '../../support/browser/launch/browser.ts';
@@ -21,26 +21,24 @@ afterAll(async () => {
   await site.close();
 });
 
-describe('a page that shows hostile texts as they are', () => {
-  it(
-    'is noticed: what runs by itself, and what runs with help',
-    async () => {
-      const { noticed, missed } = await visitAll();
-      const share = (kind: 'control' | 'helped') => {
-        const count = (list: readonly number[]) => list.filter((at) => all[at]?.[kind]).length;
-        return count(noticed) / (count(noticed) + count(missed));
-      };
-      if (process.env.LONG) {
-        process.stdout.write(
-          `Noticed: ${noticed.length} of ${noticed.length + missed.length}, ${(100 * share('control')).toFixed(1)} % of those that run by themselves, ${(100 * share('helped')).toFixed(1)} % of those that run with help.\n${missed.map((at) => JSON.stringify(all[at])).join('\n')}\n`,
-        );
-      }
-      expect(share('control')).toBeGreaterThan(0.98);
-      expect(share('helped')).toBeGreaterThan(0.98);
-    },
-    LONG_TEST_MS,
-  );
-});
+it(
+  'a page that shows hostile texts as they are is noticed: what runs by itself, and what runs with help',
+  async () => {
+    const { noticed, missed } = await visitAll();
+    const share = (kind: 'control' | 'helped') => {
+      const count = (list: readonly number[]) => list.filter((at) => all[at]?.[kind]).length;
+      return count(noticed) / (count(noticed) + count(missed));
+    };
+    if (process.env.LONG) {
+      process.stdout.write(
+        `Noticed: ${noticed.length} of ${noticed.length + missed.length}, ${(100 * share('control')).toFixed(1)} % of those that run by themselves, ${(100 * share('helped')).toFixed(1)} % of those that run with help.\n${missed.map((at) => JSON.stringify(all[at])).join('\n')}\n`,
+      );
+    }
+    expect(share('control')).toBeGreaterThan(0.98);
+    expect(share('helped')).toBeGreaterThan(0.98);
+  },
+  LONG_TEST_MS,
+);
 
 /** Visits each text that runs something, until the harness notices it. @returns their places in the list. */
 async function visitAll(): Promise<{ noticed: number[]; missed: number[] }> {

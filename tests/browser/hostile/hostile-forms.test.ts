@@ -21,7 +21,7 @@ import {
   site,
 } from '../../support/browser/hostile/hostile-site-of-file.ts';
 import { dot } from '../../support/browser/hostile/store-attacks.ts';
-import { openApplicationsTab } from '../../support/browser/sites/applications-site-of-file.ts';
+import { openApplicationsTab } from '../../support/browser/sites/applications-of-file.ts';
 import { storeApplications } from '../../support/data/applications/store-applications.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
 import type { Attack } from '../../support/data/attacks/own-attacks.ts';

@@ -8,7 +8,6 @@ import {
   holdGraphQL,
 } from '../../../support/browser/admin/admin-area.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   applicants,
   applicationOf,
@@ -20,9 +19,9 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   statusOf,
-} from '../../../support/browser/sites/applications-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { admin } from '../../../support/browser/sites/manage-site-of-file.ts';
+} from '../../../support/browser/sites/applications-of-file.ts';
+import { admin } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened, site } from '../../../support/browser/sites/site-of-file.ts';
 import { NO_APPLICATIONS } from '../../../support/data/applications/store-applications.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 
@@ -47,44 +46,42 @@ async function storedStatuses(): Promise<string[]> {
   return membershipApplications.nodes.map(({ status }) => status);
 }
 
-describe('the status of an application', () => {
-  it('is saved at once, announced, and counted, the last of several chosen in a row, and returns where it cannot be', async () => {
-    const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
-    await filterOf(page).selectOption('New');
-    await applicationsPanel(page).getByRole('status').getByText('New: 2').waitFor();
-    const status = statusOf(page, 'Chipo Moyo');
-    const outcome = applicationOf(page, 'Chipo Moyo').getByRole('status');
-    let release = await holdGraphQL(page);
-    await status.selectOption('Answered');
-    await outcome.getByText('Saving...').waitFor();
-    await release();
-    await outcome.getByText('Marked as answered.').waitFor();
-    expect(await status.inputValue()).toBe('ANSWERED');
-    await expect.poll(() => applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
-    // They stay in their places.
-    expect(await applicants(page)).toEqual(['Chipo Moyo', 'Nomvula']);
-    expect(await storedStatuses()).toEqual(['ANSWERED', 'NEW']);
+it('the status of an application is saved at once, announced, and counted, the last of several chosen in a row, and returns where it cannot be', async () => {
+  const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+  await filterOf(page).selectOption('New');
+  await applicationsPanel(page).getByRole('status').getByText('New: 2').waitFor();
+  const status = statusOf(page, 'Chipo Moyo');
+  const outcome = applicationOf(page, 'Chipo Moyo').getByRole('status');
+  let release = await holdGraphQL(page);
+  await status.selectOption('Answered');
+  await outcome.getByText('Saving...').waitFor();
+  await release();
+  await outcome.getByText('Marked as answered.').waitFor();
+  expect(await status.inputValue()).toBe('ANSWERED');
+  await expect.poll(() => applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
+  // They stay in their places.
+  expect(await applicants(page)).toEqual(['Chipo Moyo', 'Nomvula']);
+  expect(await storedStatuses()).toEqual(['ANSWERED', 'NEW']);
 
-    await statusOf(page, 'Nomvula').selectOption('Spam');
-    await applicationOf(page, 'Nomvula').getByText('Marked as spam.').waitFor();
-    await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
-    await filterOf(page).selectOption('Answered');
-    await expect.poll(() => applicants(page)).toEqual(['Chipo Moyo']);
+  await statusOf(page, 'Nomvula').selectOption('Spam');
+  await applicationOf(page, 'Nomvula').getByText('Marked as spam.').waitFor();
+  await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
+  await filterOf(page).selectOption('Answered');
+  await expect.poll(() => applicants(page)).toEqual(['Chipo Moyo']);
 
-    release = await holdGraphQL(page);
-    for (const each of ['New', 'Declined', 'Spam', 'Declined']) await status.selectOption(each);
-    await release();
-    await outcome.getByText('Marked as declined.').waitFor();
-    expect(await status.inputValue()).toBe('DECLINED');
-    expect(await storedStatuses()).toEqual(['DECLINED']);
-    expect(opened?.complaints).toEqual([]);
+  release = await holdGraphQL(page);
+  for (const each of ['New', 'Declined', 'Spam', 'Declined']) await status.selectOption(each);
+  await release();
+  await outcome.getByText('Marked as declined.').waitFor();
+  expect(await status.inputValue()).toBe('DECLINED');
+  expect(await storedStatuses()).toEqual(['DECLINED']);
+  expect(opened.complaints).toEqual([]);
 
-    await cutGraphQL(page);
-    await status.selectOption('Answered');
-    await page.getByRole('alert').getByText('Error changing the status. Please try again.').waitFor();
-    await expect.poll(() => status.inputValue()).toBe('DECLINED');
-    await expect.poll(async () => (await outcome.allTextContents()).join('')).toBe('');
-  });
+  await cutGraphQL(page);
+  await status.selectOption('Answered');
+  await page.getByRole('alert').getByText('Error changing the status. Please try again.').waitFor();
+  await expect.poll(() => status.inputValue()).toBe('DECLINED');
+  await expect.poll(async () => (await outcome.allTextContents()).join('')).toBe('');
 });
 
 describe('deleting an application', () => {
@@ -118,7 +115,7 @@ describe('deleting an application', () => {
     expect(await applicants(page)).toEqual(['Nomvula']);
     // Its note is deleted with it, so no warning remains.
     expect(await page.getByText('Notes that are not saved yet').count()).toBe(0);
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
 
     await askToDelete(page, 'Nomvula');
     await cutGraphQL(page);

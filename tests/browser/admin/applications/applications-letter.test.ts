@@ -7,9 +7,8 @@ import { cutGraphQL } from '../../../support/browser/admin/admin-area.ts';
 import {
   findViolationsInBothSchemes,
   OPEN_DIALOG,
-} from '../../../support/browser/looking/find-violations-at-each-width.ts';
+} from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   addApplications,
   applicationOf,
@@ -17,8 +16,9 @@ import {
   openApplicationsSiteForFile,
   openApplicationsTab,
   statusOf,
-} from '../../../support/browser/sites/applications-site-of-file.ts';
-import { admin, reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
+} from '../../../support/browser/sites/applications-of-file.ts';
+import { admin, reopenPanel } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened } from '../../../support/browser/sites/site-of-file.ts';
 
 openApplicationsSiteForFile();
 
@@ -90,7 +90,7 @@ describe('answering an application by e-mail', () => {
     );
     await letterLink(page).click();
     expect(decodeURIComponent((await mails())[1] ?? '')).toContain('Olá João Ávila,\r\n\r\n');
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
   });
 
   it('changes nothing before it is sent, is copied where there is no mail program, and is not asked about once answered', async () => {
@@ -164,40 +164,38 @@ describe('answering an application by e-mail', () => {
   });
 });
 
-describe('on a small phone', () => {
-  it('a long letter and its question fit, every control is large enough, and there are no violations', async () => {
-    await addApplications([
-      { ...CHIPO, name: `${'Vlugteling'.repeat(8)} "&%'<b>`, email: `${'a'.repeat(60)}@bridge.example` },
-      { ...CHIPO, name: 'አ'.repeat(200) },
-    ]);
-    const page = await reopenPanel({ viewport: { width: 360, height: 740 } });
-    await openApplicationsTab(page);
-    await catchMails(page);
-    await page
-      .getByRole('button', { name: /^Answer by e-mail/ })
-      .last()
-      .click();
-    await letterDialog(page).getByText('This letter is too long for some mail programs').waitFor();
-    expect(await letterLink(page).getAttribute('href')).not.toContain('body=');
-    await letterDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await page
-      .getByRole('button', { name: /^Answer by e-mail/ })
-      .first()
-      .click();
-    for (const dialog of [letterDialog(page), question(page)]) {
-      await dialog.waitFor();
-      const { overflow, smallest } = await dialog.evaluate((element) => ({
-        overflow: element.scrollWidth - element.clientWidth,
-        smallest: Math.min(
-          ...[...element.querySelectorAll('a, button, select, textarea')].map(
-            (control) => control.getBoundingClientRect().height,
-          ),
+it('on a small phone a long letter and its question fit, every control is large enough, and there are no violations', async () => {
+  await addApplications([
+    { ...CHIPO, name: `${'Vlugteling'.repeat(8)} "&%'<b>`, email: `${'a'.repeat(60)}@bridge.example` },
+    { ...CHIPO, name: 'አ'.repeat(200) },
+  ]);
+  const page = await reopenPanel({ viewport: { width: 360, height: 740 } });
+  await openApplicationsTab(page);
+  await catchMails(page);
+  await page
+    .getByRole('button', { name: /^Answer by e-mail/ })
+    .last()
+    .click();
+  await letterDialog(page).getByText('This letter is too long for some mail programs').waitFor();
+  expect(await letterLink(page).getAttribute('href')).not.toContain('body=');
+  await letterDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /^Answer by e-mail/ })
+    .first()
+    .click();
+  for (const dialog of [letterDialog(page), question(page)]) {
+    await dialog.waitFor();
+    const { overflow, smallest } = await dialog.evaluate((element) => ({
+      overflow: element.scrollWidth - element.clientWidth,
+      smallest: Math.min(
+        ...[...element.querySelectorAll('a, button, select, textarea')].map(
+          (control) => control.getBoundingClientRect().height,
         ),
-      }));
-      expect(overflow).toBe(0);
-      expect(smallest).toBeGreaterThanOrEqual(44);
-      expect(await findViolationsInBothSchemes(page, OPEN_DIALOG)).toEqual([]);
-      if ((await letterDialog(page).count()) > 0) await letterLink(page).click();
-    }
-  });
+      ),
+    }));
+    expect(overflow).toBe(0);
+    expect(smallest).toBeGreaterThanOrEqual(44);
+    expect(await findViolationsInBothSchemes(page, OPEN_DIALOG)).toEqual([]);
+    if ((await letterDialog(page).count()) > 0) await letterLink(page).click();
+  }
 });

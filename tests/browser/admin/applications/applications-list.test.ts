@@ -4,7 +4,6 @@ import { cutGraphQL, holdGraphQL } from '../../../support/browser/admin/admin-ar
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   addApplications,
   applicants,
@@ -16,8 +15,9 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   openApplicationsTab,
-} from '../../../support/browser/sites/applications-site-of-file.ts';
-import { reopenPanel } from '../../../support/browser/sites/manage-site-of-file.ts';
+} from '../../../support/browser/sites/applications-of-file.ts';
+import { reopenPanel } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened } from '../../../support/browser/sites/site-of-file.ts';
 
 openApplicationsSiteForFile();
 
@@ -29,7 +29,7 @@ describe('the list of applications', () => {
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('heading', { name: 'Existing Articles (0)' }).waitFor();
     await waitForQuiet(page);
-    const ofTheTab = () => opened?.requests.filter((request) => request.includes('manage-applications'));
+    const ofTheTab = () => opened.requests.filter((request) => request.includes('manage-applications'));
     expect(ofTheTab()).toEqual([]);
     await openApplicationsTab(page);
     expect(ofTheTab()).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('the list of applications', () => {
       );
     expect(marks.map(([word]) => word)).toEqual(['New', 'New', 'Declined', 'Answered']);
     expect(new Set(marks.map(([, colour]) => colour)).size).toBe(3);
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
   });
 
   it("says that its scripts or its items could not be loaded, tries again, and loads older ones at the reader's place", async () => {
@@ -163,72 +163,66 @@ describe('the list of applications', () => {
   });
 });
 
-describe('the filter', () => {
-  it('lists those with a status, says that there are none, applies to the download, and forgets the list that it leaves', async () => {
-    const page = await openApplications([
-      { name: 'Chipo Moyo', status: 'ANSWERED' },
-      { name: 'A robot', status: 'SPAM' },
-    ]);
-    const file = page.getByRole('link', { name: 'Download all as CSV' });
-    expect(await file.getAttribute('href')).toBe('/membership/applications.csv');
-    expect(await filterOf(page).locator('option').allTextContents()).toEqual([
-      'All but spam',
-      'New',
-      'Answered',
-      'Declined',
-      'Spam',
-      'Held back for review',
-    ]);
+it('the filter lists those with a status, says that there are none, applies to the download, and forgets the list that it leaves', async () => {
+  const page = await openApplications([
+    { name: 'Chipo Moyo', status: 'ANSWERED' },
+    { name: 'A robot', status: 'SPAM' },
+  ]);
+  const file = page.getByRole('link', { name: 'Download all as CSV' });
+  expect(await file.getAttribute('href')).toBe('/membership/applications.csv');
+  expect(await filterOf(page).locator('option').allTextContents()).toEqual([
+    'All but spam',
+    'New',
+    'Answered',
+    'Declined',
+    'Spam',
+    'Held back for review',
+  ]);
 
-    await filterOf(page).focus();
-    await filterOf(page).selectOption('Spam');
-    await applicationOf(page, 'A robot').waitFor();
-    expect(await applicants(page)).toEqual(['A robot']);
-    expect(await filterOf(page).evaluate(isFocused)).toBe(true);
-    await page.getByText('Spam is deleted after 7 days.').waitFor();
-    await applicationsPanel(page).getByRole('status').getByText('Spam: 1').waitFor();
-    expect(await applicationsTab(page).textContent()).toBe('Membership Applications (1)');
-    expect(await file.getAttribute('href')).toBe('/membership/applications.csv?status=SPAM');
+  await filterOf(page).focus();
+  await filterOf(page).selectOption('Spam');
+  await applicationOf(page, 'A robot').waitFor();
+  expect(await applicants(page)).toEqual(['A robot']);
+  expect(await filterOf(page).evaluate(isFocused)).toBe(true);
+  await page.getByText('Spam is deleted after 7 days.').waitFor();
+  await applicationsPanel(page).getByRole('status').getByText('Spam: 1').waitFor();
+  expect(await applicationsTab(page).textContent()).toBe('Membership Applications (1)');
+  expect(await file.getAttribute('href')).toBe('/membership/applications.csv?status=SPAM');
 
-    for (const status of ['New', 'Declined']) {
-      await filterOf(page).selectOption(status);
-      const words = `No ${status.toLowerCase()} applications.`;
-      await applicationsPanel(page).getByRole('status').getByText(words).waitFor();
-      expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (0)');
-    }
+  for (const status of ['New', 'Declined']) {
+    await filterOf(page).selectOption(status);
+    const words = `No ${status.toLowerCase()} applications.`;
+    await applicationsPanel(page).getByRole('status').getByText(words).waitFor();
+    expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (0)');
+  }
 
-    // Nobody sees an old list at the return.
-    const release = await holdGraphQL(page);
-    await filterOf(page).selectOption('All but spam');
-    await applicationsPanel(page).getByText('Loading applications...').waitFor();
-    expect(await applicants(page)).toEqual([]);
-    await release();
-    await applicationOf(page, 'Chipo Moyo').waitFor();
-  });
+  // Nobody sees an old list at the return.
+  const release = await holdGraphQL(page);
+  await filterOf(page).selectOption('All but spam');
+  await applicationsPanel(page).getByText('Loading applications...').waitFor();
+  expect(await applicants(page)).toEqual([]);
+  await release();
+  await applicationOf(page, 'Chipo Moyo').waitFor();
 });
 
-describe('on a small phone', () => {
-  it('the longest application does not overflow, and every control is large enough', async () => {
-    const long = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
-    await addApplications([
-      {
-        name: long,
-        organization: long,
-        email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
-        contactNumber: '9'.repeat(50),
-        relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() },
-      },
-    ]);
-    const page = await reopenPanel(PHONE);
-    await openApplicationsTab(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const heights = await applicationsPanel(page)
-      .locator('a, button, select, textarea')
-      .evaluateAll((elements) =>
-        elements.map((element) => Math.round(element.getBoundingClientRect().height)),
-      );
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  });
+it('on a small phone the longest application does not overflow, and every control is large enough', async () => {
+  const long = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
+  await addApplications([
+    {
+      name: long,
+      organization: long,
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
+      contactNumber: '9'.repeat(50),
+      relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() },
+    },
+  ]);
+  const page = await reopenPanel(PHONE);
+  await openApplicationsTab(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const heights = await applicationsPanel(page)
+    .locator('a, button, select, textarea')
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });

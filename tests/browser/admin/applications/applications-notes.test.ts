@@ -7,7 +7,6 @@ import {
   passwordField,
 } from '../../../support/browser/admin/admin-area.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
 import {
   applicants,
   applicationOf,
@@ -20,9 +19,9 @@ import {
   openApplicationsSiteForFile,
   saveNoteOn,
   unfold,
-} from '../../../support/browser/sites/applications-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { admin } from '../../../support/browser/sites/manage-site-of-file.ts';
+} from '../../../support/browser/sites/applications-of-file.ts';
+import { admin } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened, site } from '../../../support/browser/sites/site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 
 openApplicationsSiteForFile();
@@ -46,7 +45,7 @@ describe('the note on an application', () => {
     expect(await card.getByText('Not saved yet.').count()).toBe(0);
     await expect.poll(() => save.evaluate(isFocused)).toBe(true);
     expect(await storedNotes()).toEqual(['Called on Monday.\nWaits for the board.', '']);
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
 
     await note.fill('Called on Tuesday.');
     const mend = await cutGraphQL(page);

@@ -9,8 +9,8 @@ import {
   applicationsTab,
   openApplications,
   openApplicationsSiteForFile,
-} from '../../../support/browser/sites/applications-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+} from '../../../support/browser/sites/applications-of-file.ts';
+import { site } from '../../../support/browser/sites/site-of-file.ts';
 import { readValue } from '../../../support/data/sites/site-data.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { type Endpoint, openEndpoint } from '../../../support/server/doubles/open-endpoint.ts';

@@ -13,7 +13,7 @@ import {
 import { confirmReload } from '../../../support/browser/admin/unsaved-work.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations.ts';
 import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
@@ -31,7 +31,7 @@ describe('by keyboard only', () => {
   }
 
   it('an illustrated article with a list and a link is written, published, changed and deleted', async () => {
-    const { page, complaints, close } = await openPage(site.browser, site.url);
+    const { page, complaints } = await openPage(site.browser, site.url);
     const { keyboard } = page;
     // Set early: the browser must know it before it opens one.
     const chooser = page.waitForEvent('filechooser', { timeout: 0 });
@@ -144,7 +144,6 @@ describe('by keyboard only', () => {
     await page.getByText('Article deleted successfully!').waitFor();
     expect(await storedArticles(site.folder)).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
@@ -212,6 +211,5 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Overwrite' }).waitFor();
     await check('asked before it is overwritten', 'dialog[open]');
     expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((state) => [state, []])));
-    await form.close();
   });
 });

@@ -54,13 +54,12 @@ describe('the date of an article', () => {
     await editing.form
       .getByText('Readers see this article already: without another date it keeps the one it has.')
       .waitFor();
-    await form.close();
   });
 
   it('that is half typed is not taken for none; one that is to come is no promise for a draft; others stay to the millisecond', async () => {
     const AS_IT_WAS = Date.UTC(2024, 1, 29, 7, 5, 12, 345);
     await createArticle(site.admin, { title: 'As it was', publishedAt: new Date(AS_IT_WAS).toISOString() });
-    const { page, close, ...form } = await openForm(site.browser, site.url);
+    const { page, ...form } = await openForm(site.browser, site.url);
     await fillIn({ page, ...form }, 'Half a date');
     await form.date.focus();
     await page.keyboard.type('1201');
@@ -99,6 +98,5 @@ describe('the date of an article', () => {
       { title: 'As it is', published_at: AS_IT_WAS },
       created,
     ]);
-    await close();
   });
 });

@@ -127,7 +127,6 @@ describe('editing an article', () => {
     await form.page.getByText(UPDATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost and found', revision: 4 }]);
     expect(await storedImages(site.folder)).toHaveLength(3);
-    await form.close();
   });
 
   it('says that another administrator has saved in the meantime, shows that version, and overwrites it on request, saying what readers lose', async () => {
@@ -200,6 +199,5 @@ describe('editing an article', () => {
       .waitFor();
     await dialog.getByRole('button', { name: 'Overwrite' }).click();
     await form.page.getByText(`${UPDATED} It is a draft now: readers do not see it.`).waitFor();
-    await form.close();
   });
 });

@@ -75,7 +75,6 @@ describe('when an attempt fails', () => {
     await fillIn(form, 'Another one');
     await submitAsItIs(form);
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
-    await form.close();
   });
 
   it('because the power is cut while the article is saved, the form continues where the site does', async () => {
@@ -111,99 +110,93 @@ describe('when an attempt fails', () => {
   });
 });
 
-describe('an editor that cannot be loaded', () => {
-  it('says so, loads at the next attempt, and the rest of the form stays unchanged', async () => {
-    const isEditor = '**/article-editor-*';
-    const opened = await openPage(site.browser, site.url);
-    const { page } = opened;
-    await page.route(isEditor, (route) => route.abort('connectionreset'));
-    await page.goto('/create-news');
-    await waitForQuiet(page);
-    await signIn(page);
-    const form = formParts(page);
-    const notice = form.form.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });
-    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
-    await form.title.fill('Kept');
-    await form.author.fill('Thandiwe Moyo');
-    await form.images.setInputFiles(site.photo(1));
-    const again = notice.getByRole('button', { name: 'Try Again' });
-    await again.click();
-    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
-    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+it('an editor that cannot be loaded says so, loads at the next attempt, and the rest of the form stays unchanged', async () => {
+  const isEditor = '**/article-editor-*';
+  const opened = await openPage(site.browser, site.url);
+  const { page } = opened;
+  await page.route(isEditor, (route) => route.abort('connectionreset'));
+  await page.goto('/create-news');
+  await waitForQuiet(page);
+  await signIn(page);
+  const form = formParts(page);
+  const notice = form.form.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });
+  await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+  await form.title.fill('Kept');
+  await form.author.fill('Thandiwe Moyo');
+  await form.images.setInputFiles(site.photo(1));
+  const again = notice.getByRole('button', { name: 'Try Again' });
+  await again.click();
+  await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await page.unroute(isEditor);
-    const held = Promise.withResolvers<void>();
-    await page.route(isEditor, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await again.click();
-    await form.form.getByRole('alert').getByText('Loading the editor...').waitFor();
-    held.resolve();
-    await form.content.waitFor();
-    await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
-    await page.keyboard.type('And now the text.');
-    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-    await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
-    expect(await form.title.inputValue()).toBe('Kept');
-    await submitAsItIs(form);
-    await page.getByText(CREATED).waitFor();
-    expect(await storedArticles(site.folder)).toMatchObject([
-      { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
-    ]);
-    expect(await storedImages(site.folder)).toHaveLength(1);
-    await opened.close();
+  await page.unroute(isEditor);
+  const held = Promise.withResolvers<void>();
+  await page.route(isEditor, async (route) => {
+    await held.promise;
+    await route.continue();
   });
+  await again.click();
+  await form.form.getByRole('alert').getByText('Loading the editor...').waitFor();
+  held.resolve();
+  await form.content.waitFor();
+  await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
+  await page.keyboard.type('And now the text.');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+  expect(await form.title.inputValue()).toBe('Kept');
+  await submitAsItIs(form);
+  await page.getByText(CREATED).waitFor();
+  expect(await storedArticles(site.folder)).toMatchObject([
+    { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
+  ]);
+  expect(await storedImages(site.folder)).toHaveLength(1);
 });
 
-describe('a session that ends during work', () => {
-  it('is started again over the form, and the work continues: while a picture is sent, or an article is saved, also a long one; where it is not started again, the form is complete', async () => {
-    const form = await openForm(site.browser, site.url);
-    const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
-    for (const [when, pattern, length] of [
-      ['a picture', '**/uploads', 0],
-      ['an article', '**/graphql', 0],
-      ['a long article', '**/graphql', 40_000],
-    ] as const) {
-      await fillIn(form, `Interrupted: ${when}`);
-      await form.page.keyboard.insertText('x'.repeat(length));
-      await form.images.setInputFiles([site.photo(1), site.photo(2)]);
-      let hasEnded = false;
-      await form.page.route(pattern, async (route, request) => {
-        const isTimestamp = pattern !== '**/graphql' || isCreation(request);
-        if (!isTimestamp || hasEnded) return route.continue();
-        hasEnded = true;
-        await form.page.context().clearCookies();
-        await route.continue({ headers: { ...request.headers(), cookie: '' } });
-      });
+it('a session that ends during work is started again over the form, and the work continues: while a picture is sent, or an article is saved, also a long one; where it is not started again, the form is complete', async () => {
+  const form = await openForm(site.browser, site.url);
+  const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
+  for (const [when, pattern, length] of [
+    ['a picture', '**/uploads', 0],
+    ['an article', '**/graphql', 0],
+    ['a long article', '**/graphql', 40_000],
+  ] as const) {
+    await fillIn(form, `Interrupted: ${when}`);
+    await form.page.keyboard.insertText('x'.repeat(length));
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    let hasEnded = false;
+    await form.page.route(pattern, async (route, request) => {
+      const isTimestamp = pattern !== '**/graphql' || isCreation(request);
+      if (!isTimestamp || hasEnded) return route.continue();
+      hasEnded = true;
+      await form.page.context().clearCookies();
+      await route.continue({ headers: { ...request.headers(), cookie: '' } });
+    });
+    await submitAsItIs(form);
+    await dialog.waitFor();
+    if (when === 'a picture') {
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await form.page
+        .getByRole('alert')
+        .getByText('You are signed out. Press Create Article to sign in and go on.', { exact: true })
+        .waitFor();
+      expect(await form.page.getByText('Failed to upload image').count()).toBe(0);
+      expect(await form.title.inputValue()).toBe('Interrupted: a picture');
+      expect(await form.rows.count()).toBe(2);
       await submitAsItIs(form);
       await dialog.waitFor();
-      if (when === 'a picture') {
-        await dialog.getByRole('button', { name: 'Cancel' }).click();
-        await form.page
-          .getByRole('alert')
-          .getByText('You are signed out. Press Create Article to sign in and go on.', { exact: true })
-          .waitFor();
-        expect(await form.page.getByText('Failed to upload image').count()).toBe(0);
-        expect(await form.title.inputValue()).toBe('Interrupted: a picture');
-        expect(await form.rows.count()).toBe(2);
-        await submitAsItIs(form);
-        await dialog.waitFor();
-      }
-      await signIn(form.page);
-      await form.page.getByText(CREATED).waitFor();
-      expect(await storedArticles(site.folder), when).toMatchObject([{ title: `Interrupted: ${when}` }]);
-      expect(await storedImages(site.folder), when).toMatchObject([
-        { name: 'photo 1.jpg' },
-        { name: 'photo 2.jpg' },
-      ]);
-      await form.page.unrouteAll({ behavior: 'wait' });
-      await site.clear();
-      await expect.poll(() => form.title.inputValue()).toBe('');
     }
-    expect(withoutRemarks(form.complaints)).toEqual([]);
-    await form.close();
-  });
+    await signIn(form.page);
+    await form.page.getByText(CREATED).waitFor();
+    expect(await storedArticles(site.folder), when).toMatchObject([{ title: `Interrupted: ${when}` }]);
+    expect(await storedImages(site.folder), when).toMatchObject([
+      { name: 'photo 1.jpg' },
+      { name: 'photo 2.jpg' },
+    ]);
+    await form.page.unrouteAll({ behavior: 'wait' });
+    await site.clear();
+    await expect.poll(() => form.title.inputValue()).toBe('');
+  }
+  expect(withoutRemarks(form.complaints)).toEqual([]);
 });
 
 /** Whether a request is to save a new article. */

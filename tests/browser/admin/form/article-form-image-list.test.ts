@@ -19,67 +19,64 @@ import { createArticle } from '../../../support/data/articles/articles.ts';
 
 openFormSiteForFile();
 
-describe('choosing pictures', () => {
-  it('says what can be chosen, announces the same sentence again, shows previews until a picture is removed or the article is saved, and moves the focus', async () => {
-    const form = await openForm(site.browser, site.url);
-    for (const sentence of [
-      'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
-      'Choose images',
-      'At most 30 images.',
-      'A larger photograph can be made smaller here when you have chosen it.',
-      'Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the file first.',
-    ]) {
-      expect(await form.page.getByText(sentence, { exact: true }).isVisible(), sentence).toBe(true);
-    }
-    expect(await form.images.getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
-    expect(await form.images.evaluate((input: HTMLInputElement) => input.multiple)).toBe(true);
+it('choosing pictures says what can be chosen, announces the same sentence again, shows previews until a picture is removed or the article is saved, and moves the focus', async () => {
+  const form = await openForm(site.browser, site.url);
+  for (const sentence of [
+    'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
+    'Choose images',
+    'At most 30 images.',
+    'A larger photograph can be made smaller here when you have chosen it.',
+    'Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the file first.',
+  ]) {
+    expect(await form.page.getByText(sentence, { exact: true }).isVisible(), sentence).toBe(true);
+  }
+  expect(await form.images.getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
+  expect(await form.images.evaluate((input: HTMLInputElement) => input.multiple)).toBe(true);
 
-    await form.page.evaluate(watchPreviews);
-    const shown = () => form.page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.size);
-    const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
-    const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
-    const refusal = 'File a.tiff is not a supported image format.';
-    await form.images.setInputFiles([site.photo(1), refused]);
-    await region('1 image added.').waitFor();
-    const announced = await watchTexts(region('1 image added.'));
-    const refusals = await watchTexts(region(refusal));
-    await form.images.setInputFiles([site.photo(2), refused]);
-    await expect.poll(() => form.rows.count()).toBe(2);
-    expect(await announced()).toEqual(['1 image added.']);
-    expect(await refusals()).toEqual([`${refusal}Choose a JPEG, PNG, GIF or WebP image.`]);
+  await form.page.evaluate(watchPreviews);
+  const shown = () => form.page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.size);
+  const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
+  const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
+  const refusal = 'File a.tiff is not a supported image format.';
+  await form.images.setInputFiles([site.photo(1), refused]);
+  await region('1 image added.').waitFor();
+  const announced = await watchTexts(region('1 image added.'));
+  const refusals = await watchTexts(region(refusal));
+  await form.images.setInputFiles([site.photo(2), refused]);
+  await expect.poll(() => form.rows.count()).toBe(2);
+  expect(await announced()).toEqual(['1 image added.']);
+  expect(await refusals()).toEqual([`${refusal}Choose a JPEG, PNG, GIF or WebP image.`]);
 
-    await form.images.setInputFiles([site.photo(3), site.photo(4)]);
-    await expect.poll(() => form.rows.count()).toBe(4);
-    await expect.poll(shown).toBe(4);
-    for (const preview of await form.rows.locator('img').all()) {
-      await preview.evaluate((image: HTMLImageElement) => image.decode());
-    }
-    const remove = form.rows.getByRole('button', { name: 'Remove' });
-    const featured = form.rows.filter({ has: form.page.getByRole('radio', { checked: true }) });
-    await form.rows.nth(2).getByRole('radio', { name: 'Featured' }).check();
-    await remove.nth(0).click();
-    await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
-    await expect.poll(shown).toBe(3);
-    expect(await featured.textContent()).toContain('photo 3');
-    await remove.nth(2).click();
-    await expect.poll(() => form.rows.count()).toBe(2);
-    expect(await featured.textContent()).toContain('photo 3');
-    await remove.nth(1).click();
-    await expect.poll(() => featured.textContent()).toContain('photo 2');
-    await expect.poll(() => remove.nth(0).evaluate(isFocused)).toBe(true);
-    await remove.nth(0).click();
-    await expect.poll(() => form.rows.count()).toBe(0);
-    await expect.poll(() => form.images.evaluate(isFocused)).toBe(true);
+  await form.images.setInputFiles([site.photo(3), site.photo(4)]);
+  await expect.poll(() => form.rows.count()).toBe(4);
+  await expect.poll(shown).toBe(4);
+  for (const preview of await form.rows.locator('img').all()) {
+    await preview.evaluate((image: HTMLImageElement) => image.decode());
+  }
+  const remove = form.rows.getByRole('button', { name: 'Remove' });
+  const featured = form.rows.filter({ has: form.page.getByRole('radio', { checked: true }) });
+  await form.rows.nth(2).getByRole('radio', { name: 'Featured' }).check();
+  await remove.nth(0).click();
+  await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
+  await expect.poll(shown).toBe(3);
+  expect(await featured.textContent()).toContain('photo 3');
+  await remove.nth(2).click();
+  await expect.poll(() => form.rows.count()).toBe(2);
+  expect(await featured.textContent()).toContain('photo 3');
+  await remove.nth(1).click();
+  await expect.poll(() => featured.textContent()).toContain('photo 2');
+  await expect.poll(() => remove.nth(0).evaluate(isFocused)).toBe(true);
+  await remove.nth(0).click();
+  await expect.poll(() => form.rows.count()).toBe(0);
+  await expect.poll(() => form.images.evaluate(isFocused)).toBe(true);
 
-    await form.images.setInputFiles(site.photo(1));
-    await expect.poll(shown).toBe(1);
-    await fillIn(form, 'Shown');
-    await submitAsItIs(form);
-    await form.page.getByText(CREATED).waitFor();
-    await expect.poll(shown).toBe(0);
-    expect(form.complaints).toEqual([]);
-    await form.close();
-  });
+  await form.images.setInputFiles(site.photo(1));
+  await expect.poll(shown).toBe(1);
+  await fillIn(form, 'Shown');
+  await submitAsItIs(form);
+  await form.page.getByText(CREATED).waitFor();
+  await expect.poll(shown).toBe(0);
+  expect(form.complaints).toEqual([]);
 });
 
 describe('files that are not accepted as pictures', () => {
@@ -131,7 +128,6 @@ describe('files that are not accepted as pictures', () => {
     await makeSmaller.click();
     await expect.poll(() => form.rows.last().textContent()).toContain('larger.jpg');
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 
   it("are marked where the browser cannot show them, are still sent, and end the attempt with the server's sentence", async () => {
@@ -157,70 +153,66 @@ describe('files that are not accepted as pictures', () => {
     expect(await storedArticles(site.folder)).toEqual([]);
     await expect.poll(() => storedImages(site.folder)).toEqual([]);
     expect(withoutRemarks(form.complaints)).toEqual([]);
-    await form.close();
   });
 });
 
-describe('a form onto which files are dropped or pasted', () => {
-  it('accepts pictures, also by a real drag while another article is edited in the other tab, but pastes text into the focused field, and does not leave the page for a file beside it', async () => {
-    await createArticle(site.admin, { title: 'Edited' });
-    const form = await openForm(site.browser, site.url, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const { page, rows } = form;
-    const isPrevented = await page.locator('h1').evaluate((heading) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['GIF89a'], 'beside.gif', { type: 'image/gif' }));
-      return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    });
-    expect(isPrevented).toBe(true);
-
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['GIF89a'], 'dropped.gif', { type: 'image/gif' }));
-      data.items.add(new File(['II*'], 'dropped.tiff', { type: 'image/tiff' }));
-      return data;
-    });
-    const zone = page.getByText('or drop them here, or paste').filter({ visible: true });
-    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
-    await zone.dispatchEvent('drop', { dataTransfer: dropped });
-    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('dropped.gif')]);
-    await page.getByText('File dropped.tiff is not a supported image format.').waitFor();
-
-    await form.title.focus();
-    await copyImage(page);
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(() => rows.count()).toBe(2);
-    expect(await rows.nth(1).textContent()).toContain('.png');
-    expect(await page.getByText('File dropped.tiff').count()).toBe(0);
-
-    await page.evaluate(() => navigator.clipboard.writeText('Some words'));
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(() => form.title.inputValue()).toBe('Some words');
-    await copyImage(page, ', and more');
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(() => form.title.inputValue()).toBe('Some words, and more');
-    expect(await rows.count()).toBe(2);
-
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    await page.getByRole('button', { name: 'Edit Edited' }).click();
-    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
-    await page.getByRole('tab', { name: 'Create Article' }).click();
-    const path = join(site.folder.path, 'dropped.jpg');
-    await writeFile(path, site.photo(1).buffer);
-    await zone.scrollIntoViewIfNeeded();
-    const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
-    const session = await page.context().newCDPSession(page);
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files: [path], dragOperationsMask: 1 };
-      await session.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
-    }
-    await expect.poll(() => rows.count()).toBe(3);
-    expect(await rows.nth(2).textContent()).toContain('dropped.jpg');
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    expect(await formParts(page, 'Manage Articles').rows.count()).toBe(0);
-    await form.close();
+it('a form onto which files are dropped or pasted accepts pictures, also by a real drag while another article is edited in the other tab, but pastes text into the focused field, and does not leave the page for a file beside it', async () => {
+  await createArticle(site.admin, { title: 'Edited' });
+  const form = await openForm(site.browser, site.url, {
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
+  const { page, rows } = form;
+  const isPrevented = await page.locator('h1').evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['GIF89a'], 'beside.gif', { type: 'image/gif' }));
+    return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  expect(isPrevented).toBe(true);
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['GIF89a'], 'dropped.gif', { type: 'image/gif' }));
+    data.items.add(new File(['II*'], 'dropped.tiff', { type: 'image/tiff' }));
+    return data;
+  });
+  const zone = page.getByText('or drop them here, or paste').filter({ visible: true });
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('dropped.gif')]);
+  await page.getByText('File dropped.tiff is not a supported image format.').waitFor();
+
+  await form.title.focus();
+  await copyImage(page);
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await rows.nth(1).textContent()).toContain('.png');
+  expect(await page.getByText('File dropped.tiff').count()).toBe(0);
+
+  await page.evaluate(() => navigator.clipboard.writeText('Some words'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect.poll(() => form.title.inputValue()).toBe('Some words');
+  await copyImage(page, ', and more');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect.poll(() => form.title.inputValue()).toBe('Some words, and more');
+  expect(await rows.count()).toBe(2);
+
+  await page.getByRole('tab', { name: 'Manage Articles' }).click();
+  await page.getByRole('button', { name: 'Edit Edited' }).click();
+  await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+  await page.getByRole('tab', { name: 'Create Article' }).click();
+  const path = join(site.folder.path, 'dropped.jpg');
+  await writeFile(path, site.photo(1).buffer);
+  await zone.scrollIntoViewIfNeeded();
+  const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    await session.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+  }
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await rows.nth(2).textContent()).toContain('dropped.jpg');
+  await page.getByRole('tab', { name: 'Manage Articles' }).click();
+  expect(await formParts(page, 'Manage Articles').rows.count()).toBe(0);
 });
 
 /** Notes the addresses of files that the page shows. Runs in the page. */

@@ -70,7 +70,6 @@ describe('the form on a wide screen', () => {
       'Remove',
       'Create Article',
     ]);
-    await form.close();
   });
 
   it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 145 px, and its buttons in view', async () => {
@@ -117,7 +116,6 @@ describe('the form on a wide screen', () => {
     await form.page.keyboard.type('The last line');
     const caret = () => boxOf(form.content.getByText('The last line'));
     await expect.poll(async () => (await caret()).bottom <= (await boxOf(bar)).top).toBe(true);
-    await form.close();
   });
 
   it('shows a long title in full, and the start of the text on the first screen below every notice; in the dark, what is pressed', async () => {
@@ -170,33 +168,29 @@ describe('the form on a wide screen', () => {
     const page = await styleOf(form.page.locator('body'));
     expect(contrastOf(dialog.borderBottomColor, page.backgroundColor)).toBeGreaterThanOrEqual(3);
     expect(dialog.backgroundColor).not.toBe(page.backgroundColor);
-    await form.close();
   });
 });
 
-describe('the form on a phone', () => {
-  it('has tools of 44 px, 4 px apart, and tabs of at most two lines', async () => {
-    const form = await openForm(site.browser, site.url, PHONE);
-    const boxesOf = (elements: Locator) =>
-      elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    const tabs = await boxesOf(form.page.getByRole('tab'));
-    expect(tabs).toHaveLength(4);
-    expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
-    for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
-    for (const width of [360, 320]) {
-      await form.page.setViewportSize({ width, height: 740 });
-      await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
-      const boxes = await boxesOf(form.page.getByRole('toolbar').locator('select, button'));
-      for (const box of boxes)
-        expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
-      for (const box of boxes) {
-        const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
-        const below = boxes.filter(({ top }) => top > box.top);
-        for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(3.99);
-        for (const { top } of below) expect(top - box.bottom, `${width} px`).toBeGreaterThanOrEqual(3.99);
-      }
-      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(3);
+it('the form on a phone has tools of 44 px, 4 px apart, and tabs of at most two lines', async () => {
+  const form = await openForm(site.browser, site.url, PHONE);
+  const boxesOf = (elements: Locator) =>
+    elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const tabs = await boxesOf(form.page.getByRole('tab'));
+  expect(tabs).toHaveLength(4);
+  expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
+  for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
+  for (const width of [360, 320]) {
+    await form.page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
+    const boxes = await boxesOf(form.page.getByRole('toolbar').locator('select, button'));
+    for (const box of boxes)
+      expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
+    for (const box of boxes) {
+      const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
+      const below = boxes.filter(({ top }) => top > box.top);
+      for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(3.99);
+      for (const { top } of below) expect(top - box.bottom, `${width} px`).toBeGreaterThanOrEqual(3.99);
     }
-    await form.close();
-  });
+    expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(3);
+  }
 });

@@ -106,7 +106,6 @@ describe('a photograph that is too large', () => {
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
     expect((await storedImages(site.folder)).filter(({ name }) => name === 'left.jpg')).toHaveLength(1);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 
   it('is made smaller with all others by one press, which says how far it is, does not stop at one that fails, and takes pixels away where that is needed', async () => {
@@ -159,78 +158,74 @@ describe('a photograph that is too large', () => {
     await expect.poll(() => storedFileSizes(form.page)).toHaveLength(4);
     expect(Math.max(...(await storedFileSizes(form.page)))).toBeLessThanOrEqual(5_242_880);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 });
 
-describe('a refused file', () => {
-  it('says what to do: HEIC, another format, animations, and files that the browser cannot draw; also where it is pasted into the text', async () => {
-    const form = await openForm(site.browser, site.url);
-    const frames = await animation(3);
-    const broken = onDisk('broken.jpg', Buffer.alloc(0), LARGE);
-    const huge = enlarged('huge.png', claimSize(await noise(8, 8).png().toBuffer(), 40_000, 40_000));
-    await choose(
-      form,
-      onDisk('IMG_1.heic', Buffer.from('heic')),
-      onDisk('report.pdf', Buffer.from('%PDF')),
-      enlarged('moves.gif', await frames.gif().toBuffer()),
-      enlarged('moves.webp', await frames.webp().toBuffer()),
-      enlarged('still.webp', await noise(20, 20).webp().toBuffer()),
-      broken,
-      huge,
-    );
-    await makeSmaller(form, { name: 'still.webp' }).click();
-    await expect.poll(() => form.rows.count()).toBe(1);
-    for (const file of [broken, huge]) await makeSmaller(form, file).click();
-    await expect.poll(() => form.form.getByRole('button', { name: /^Mak/ }).count()).toBe(0);
-    const advice = (await lines(form)).map(([sentence, ...others]) => [sentence, others.join(' ')]);
-    const moves =
-      'Images that move are not made smaller here, since they would stand still. Choose a smaller file.';
-    const cannot =
-      'It could not be made smaller on this device: it may be damaged, or have too many pixels. ' +
-      'Send it to yourself on WhatsApp and choose the copy you receive.';
-    expect(advice).toEqual([
-      [
-        'File IMG_1.heic is not a supported image format.',
-        'This is a HEIC photograph. Share it as JPEG: send it to yourself on WhatsApp and choose the copy you receive. ' +
-          'For new photographs, on an iPhone: Settings › Camera › Formats › Most Compatible.',
-      ],
-      ['File report.pdf is not a supported image format.', 'Choose a JPEG, PNG, GIF or WebP image.'],
-      ['File moves.gif is too large. Maximum size is 5MB.', moves],
-      ['File moves.webp is too large. Maximum size is 5MB.', moves],
-      ['File broken.jpg is too large. Maximum size is 5MB.', cannot],
-      ['File huge.png is too large. Maximum size is 5MB.', cannot],
-    ]);
+it('a refused file says what to do: HEIC, another format, animations, and files that the browser cannot draw; also where it is pasted into the text', async () => {
+  const form = await openForm(site.browser, site.url);
+  const frames = await animation(3);
+  const broken = onDisk('broken.jpg', Buffer.alloc(0), LARGE);
+  const huge = enlarged('huge.png', claimSize(await noise(8, 8).png().toBuffer(), 40_000, 40_000));
+  await choose(
+    form,
+    onDisk('IMG_1.heic', Buffer.from('heic')),
+    onDisk('report.pdf', Buffer.from('%PDF')),
+    enlarged('moves.gif', await frames.gif().toBuffer()),
+    enlarged('moves.webp', await frames.webp().toBuffer()),
+    enlarged('still.webp', await noise(20, 20).webp().toBuffer()),
+    broken,
+    huge,
+  );
+  await makeSmaller(form, { name: 'still.webp' }).click();
+  await expect.poll(() => form.rows.count()).toBe(1);
+  for (const file of [broken, huge]) await makeSmaller(form, file).click();
+  await expect.poll(() => form.form.getByRole('button', { name: /^Mak/ }).count()).toBe(0);
+  const advice = (await lines(form)).map(([sentence, ...others]) => [sentence, others.join(' ')]);
+  const moves =
+    'Images that move are not made smaller here, since they would stand still. Choose a smaller file.';
+  const cannot =
+    'It could not be made smaller on this device: it may be damaged, or have too many pixels. ' +
+    'Send it to yourself on WhatsApp and choose the copy you receive.';
+  expect(advice).toEqual([
+    [
+      'File IMG_1.heic is not a supported image format.',
+      'This is a HEIC photograph. Share it as JPEG: send it to yourself on WhatsApp and choose the copy you receive. ' +
+        'For new photographs, on an iPhone: Settings › Camera › Formats › Most Compatible.',
+    ],
+    ['File report.pdf is not a supported image format.', 'Choose a JPEG, PNG, GIF or WebP image.'],
+    ['File moves.gif is too large. Maximum size is 5MB.', moves],
+    ['File moves.webp is too large. Maximum size is 5MB.', moves],
+    ['File broken.jpg is too large. Maximum size is 5MB.', cannot],
+    ['File huge.png is too large. Maximum size is 5MB.', cannot],
+  ]);
 
-    // The notice is visible, however far below it the text is.
-    await form.page.setViewportSize({ width: 360, height: 740 });
-    await form.content.click();
-    const { buffer } = site.photo(1);
-    await form.content.evaluate(
-      (text, [base64, size]) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const clipboardData = new DataTransfer();
-        const file = new File([bytes, new Uint8Array(size)], 'pasted.jpg', { type: 'image/jpeg' });
-        clipboardData.items.add(file);
-        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      },
-      [buffer.toString('base64'), LARGE] as const,
-    );
-    const button = makeSmaller(form, { name: 'pasted.jpg' });
-    await button.waitFor();
-    await expect
-      .poll(() =>
-        button.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-      )
-      .toBe(true);
-    await button.click();
-    await expect.poll(() => form.rows.count()).toBe(2);
-    expect(form.complaints).toEqual([]);
-    await form.close();
-  });
+  // The notice is visible, however far below it the text is.
+  await form.page.setViewportSize({ width: 360, height: 740 });
+  await form.content.click();
+  const { buffer } = site.photo(1);
+  await form.content.evaluate(
+    (text, [base64, size]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      const file = new File([bytes, new Uint8Array(size)], 'pasted.jpg', { type: 'image/jpeg' });
+      clipboardData.items.add(file);
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [buffer.toString('base64'), LARGE] as const,
+  );
+  const button = makeSmaller(form, { name: 'pasted.jpg' });
+  await button.waitFor();
+  await expect
+    .poll(() =>
+      button.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    )
+    .toBe(true);
+  await button.click();
+  await expect.poll(() => form.rows.count()).toBe(2);
+  expect(form.complaints).toEqual([]);
 });
 
 /** Lets the page draw no photograph. @returns a function that lets it draw them. */

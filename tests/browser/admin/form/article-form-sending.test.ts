@@ -20,85 +20,82 @@ import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sit
 
 openFormSiteForFile();
 
-describe('five photographs, the third one broken', () => {
-  it('leave nothing behind except the complete form, and the second attempt succeeds; one that is gone from the disk ends an attempt with a sentence of its own', async () => {
-    const form = await openForm(site.browser, site.url);
-    const { page, rows } = form;
-    await fillIn(form, 'Five photographs');
-    await form.author.fill('Thandiwe Moyo');
-    await form.images.setInputFiles([
-      site.photo(1),
-      site.photo(2),
-      brokenJpeg('photo 3.jpg'),
-      site.photo(4),
-      site.photo(5),
-    ]);
-    await rows.nth(3).getByRole('radio', { name: 'Featured' }).check();
-    await rows.nth(4).getByLabel('Description for people who cannot see it').fill('The last one');
-    const statuses = await watchTexts(form.status);
-    await submitAsItIs(form);
-    const failure = page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 3.jpg' });
-    await failure.waitFor();
-    expect(await statuses()).toEqual([
-      'Uploading images...',
-      'Uploading image 1 of 5...',
-      'Uploading image 2 of 5...',
-      'Uploading image 3 of 5...',
-    ]);
-    expect(await failure.innerText()).toMatch(
-      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as an image\./,
+it('five photographs, the third one broken, leave nothing behind except the complete form, and the second attempt succeeds; one that is gone from the disk ends an attempt with a sentence of its own', async () => {
+  const form = await openForm(site.browser, site.url);
+  const { page, rows } = form;
+  await fillIn(form, 'Five photographs');
+  await form.author.fill('Thandiwe Moyo');
+  await form.images.setInputFiles([
+    site.photo(1),
+    site.photo(2),
+    brokenJpeg('photo 3.jpg'),
+    site.photo(4),
+    site.photo(5),
+  ]);
+  await rows.nth(3).getByRole('radio', { name: 'Featured' }).check();
+  await rows.nth(4).getByLabel('Description for people who cannot see it').fill('The last one');
+  const statuses = await watchTexts(form.status);
+  await submitAsItIs(form);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 3.jpg' });
+  await failure.waitFor();
+  expect(await statuses()).toEqual([
+    'Uploading images...',
+    'Uploading image 1 of 5...',
+    'Uploading image 2 of 5...',
+    'Uploading image 3 of 5...',
+  ]);
+  expect(await failure.innerText()).toMatch(
+    /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as an image\./,
+  );
+  await expect.poll(() => storedFiles(site.folder)).toEqual([]);
+  await expect.poll(() => storedImages(site.folder)).toEqual([]);
+  expect(await storedArticles(site.folder)).toEqual([]);
+
+  expect(await form.title.inputValue()).toBe('Five photographs');
+  expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
+  expect(await form.content.textContent()).toContain('Five photographs in full.');
+  expect(await rows.count()).toBe(5);
+  expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
+  expect(await descriptionIn(rows.nth(4)).inputValue()).toBe('The last one');
+  expect(await rows.nth(2).textContent()).toContain('not sent');
+  for (const place of [0, 1, 3, 4]) {
+    expect(await rows.nth(place).locator('p').allTextContents()).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/sent|waiting|sending/)]),
     );
-    await expect.poll(() => storedFiles(site.folder)).toEqual([]);
-    await expect.poll(() => storedImages(site.folder)).toEqual([]);
-    expect(await storedArticles(site.folder)).toEqual([]);
+    expect(await rows.nth(place).getByRole('progressbar').count()).toBe(0);
+  }
+  expect(await form.submit.textContent()).toBe('Create Article');
+  expect(await form.submit.evaluate(isFocused)).toBe(true);
 
-    expect(await form.title.inputValue()).toBe('Five photographs');
-    expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
-    expect(await form.content.textContent()).toContain('Five photographs in full.');
-    expect(await rows.count()).toBe(5);
-    expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
-    expect(await descriptionIn(rows.nth(4)).inputValue()).toBe('The last one');
-    expect(await rows.nth(2).textContent()).toContain('not sent');
-    for (const place of [0, 1, 3, 4]) {
-      expect(await rows.nth(place).locator('p').allTextContents()).not.toEqual(
-        expect.arrayContaining([expect.stringMatching(/sent|waiting|sending/)]),
-      );
-      expect(await rows.nth(place).getByRole('progressbar').count()).toBe(0);
-    }
-    expect(await form.submit.textContent()).toBe('Create Article');
-    expect(await form.submit.evaluate(isFocused)).toBe(true);
+  await form.title.press('End');
+  expect(await failure.count()).toBe(1);
+  await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
+  await failure.waitFor({ state: 'detached' });
+  await submitAsItIs(form);
+  await page.getByText(CREATED).waitFor();
+  expect(await statuses()).toContain('Uploading image 4 of 4...');
+  expect(await storedImages(site.folder)).toMatchObject([
+    { name: 'photo 1.jpg', is_featured: 0 },
+    { name: 'photo 2.jpg', is_featured: 0 },
+    { name: 'photo 4.jpg', is_featured: 1 },
+    { name: 'photo 5.jpg', alt: 'The last one', is_featured: 0 },
+  ]);
+  expect(withoutRemarks(form.complaints)).toEqual([]);
 
-    await form.title.press('End');
-    expect(await failure.count()).toBe(1);
-    await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
-    await failure.waitFor({ state: 'detached' });
-    await submitAsItIs(form);
-    await page.getByText(CREATED).waitFor();
-    expect(await statuses()).toContain('Uploading image 4 of 4...');
-    expect(await storedImages(site.folder)).toMatchObject([
-      { name: 'photo 1.jpg', is_featured: 0 },
-      { name: 'photo 2.jpg', is_featured: 0 },
-      { name: 'photo 4.jpg', is_featured: 1 },
-      { name: 'photo 5.jpg', alt: 'The last one', is_featured: 0 },
-    ]);
-    expect(withoutRemarks(form.complaints)).toEqual([]);
-
-    const path = join(site.folder.path, 'card.jpg');
-    await writeFile(path, site.photo(1).buffer);
-    await expect.poll(() => form.title.inputValue()).toBe('');
-    await fillIn(form, 'The card is out');
-    await form.images.setInputFiles(path);
-    await rm(path);
-    const before = form.requests.length;
-    await submitAsItIs(form);
-    const gone = page.getByRole('alert').filter({ hasText: 'Failed to upload image: card.jpg' });
-    await gone.waitFor();
-    expect(await gone.innerText()).toContain(
-      'This file cannot be read any more. Remove it, choose it again, and try again.',
-    );
-    expect(form.requests.slice(before)).not.toContain('POST /uploads');
-    await form.close();
-  });
+  const path = join(site.folder.path, 'card.jpg');
+  await writeFile(path, site.photo(1).buffer);
+  await expect.poll(() => form.title.inputValue()).toBe('');
+  await fillIn(form, 'The card is out');
+  await form.images.setInputFiles(path);
+  await rm(path);
+  const before = form.requests.length;
+  await submitAsItIs(form);
+  const gone = page.getByRole('alert').filter({ hasText: 'Failed to upload image: card.jpg' });
+  await gone.waitFor();
+  expect(await gone.innerText()).toContain(
+    'This file cannot be read any more. Remove it, choose it again, and try again.',
+  );
+  expect(form.requests.slice(before)).not.toContain('POST /uploads');
 });
 
 describe('a large photograph', () => {
@@ -165,7 +162,6 @@ describe('a large photograph', () => {
       { width: 2560, height: 51 },
       { width: 2560, height: 38, animated: 1 },
     ]);
-    await form.close();
   });
 
   it.runIf(process.env.LONG)('of 42 million pixels, which the server would refuse, is accepted', async () => {
@@ -176,7 +172,6 @@ describe('a large photograph', () => {
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedImages(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
-    await form.close();
   });
 });
 

@@ -79,7 +79,6 @@ describe('writing an article', () => {
     // The next article's form comes after the message.
     await expect.poll(() => form.published.isChecked()).toBe(true);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 
   it('guesses the language until one is chosen, English first, saves it, and switches title and text to right-to-left', async () => {
@@ -105,7 +104,6 @@ describe('writing an article', () => {
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'مرحبا', lang: 'ar' }]);
-    await form.close();
   });
 
   it('saves once, however it is submitted, but not by the Enter that ends a description; only unsaved work asks before it is left', async () => {
@@ -146,68 +144,64 @@ describe('writing an article', () => {
     await form.page.reload();
     await form.content.waitFor();
     expect(questions).toEqual(['beforeunload']);
-    await form.close();
   });
 });
 
-describe('an incomplete draft', () => {
-  it('is not sent, says so once, also in place of the success before it, and focuses the first field', async () => {
-    const form = await openForm(site.browser, site.url);
-    await form.submit.click();
-    await expect.poll(() => form.page.getByText(REQUIRED).count()).toBe(1);
-    expect(await form.page.getByText(REQUIRED).getAttribute('role')).toBe('alert');
-    for (const field of [form.title, form.content]) {
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await field.evaluate(descriptionOf)).toContain(REQUIRED);
-    }
-    expect(await form.title.evaluate(isFocused)).toBe(true);
+it('an incomplete draft is not sent, says so once, also in place of the success before it, and focuses the first field', async () => {
+  const form = await openForm(site.browser, site.url);
+  await form.submit.click();
+  await expect.poll(() => form.page.getByText(REQUIRED).count()).toBe(1);
+  expect(await form.page.getByText(REQUIRED).getAttribute('role')).toBe('alert');
+  for (const field of [form.title, form.content]) {
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate(descriptionOf)).toContain(REQUIRED);
+  }
+  expect(await form.title.evaluate(isFocused)).toBe(true);
 
-    // Corrected problems disappear; the others remain in their places.
-    await form.title.fill('A title');
-    await expect.poll(() => form.title.getAttribute('aria-invalid')).toBeNull();
-    expect(await form.content.getAttribute('aria-invalid')).toBe('true');
-    expect(await form.content.evaluate(descriptionOf)).toContain(REQUIRED);
-    expect(await form.title.evaluate(isFocused)).toBe(true);
-    await form.submit.click();
-    await expect.poll(() => form.content.evaluate(isFocused)).toBe(true);
-    expect(await form.title.getAttribute('aria-invalid')).toBeNull();
-    expect(await form.page.getByText(REQUIRED).count()).toBe(1);
+  // Corrected problems disappear; the others remain in their places.
+  await form.title.fill('A title');
+  await expect.poll(() => form.title.getAttribute('aria-invalid')).toBeNull();
+  expect(await form.content.getAttribute('aria-invalid')).toBe('true');
+  expect(await form.content.evaluate(descriptionOf)).toContain(REQUIRED);
+  expect(await form.title.evaluate(isFocused)).toBe(true);
+  await form.submit.click();
+  await expect.poll(() => form.content.evaluate(isFocused)).toBe(true);
+  expect(await form.title.getAttribute('aria-invalid')).toBeNull();
+  expect(await form.page.getByText(REQUIRED).count()).toBe(1);
 
-    await form.page.keyboard.type('   ');
-    await expect.poll(() => form.page.getByText(REQUIRED).count()).toBe(0);
-    await form.submit.click();
-    await expect.poll(() => form.page.getByText(REQUIRED).count()).toBe(1);
-    expect(await storedArticles(site.folder)).toEqual([]);
+  await form.page.keyboard.type('   ');
+  await expect.poll(() => form.page.getByText(REQUIRED).count()).toBe(0);
+  await form.submit.click();
+  await expect.poll(() => form.page.getByText(REQUIRED).count()).toBe(1);
+  expect(await storedArticles(site.folder)).toEqual([]);
 
-    await fillIn(form, 'x'.repeat(201));
-    await form.author.fill('y'.repeat(101));
-    await form.images.setInputFiles(site.photo(1));
-    await descriptionIn(form.rows).fill('z'.repeat(301));
-    await form.submit.click();
-    for (const sentence of [
-      'The title is too long: at most 200 characters.',
-      'The author is too long: at most 100 characters.',
-      'The description of an image is too long: at most 300 characters.',
-    ]) {
-      await form.page.getByText(sentence).waitFor();
-    }
-    // Nothing is cut off.
-    expect(await descriptionIn(form.rows).inputValue()).toHaveLength(301);
-    expect(await storedArticles(site.folder)).toEqual([]);
-    expect(form.requests).not.toContain('POST /uploads');
+  await fillIn(form, 'x'.repeat(201));
+  await form.author.fill('y'.repeat(101));
+  await form.images.setInputFiles(site.photo(1));
+  await descriptionIn(form.rows).fill('z'.repeat(301));
+  await form.submit.click();
+  for (const sentence of [
+    'The title is too long: at most 200 characters.',
+    'The author is too long: at most 100 characters.',
+    'The description of an image is too long: at most 300 characters.',
+  ]) {
+    await form.page.getByText(sentence).waitFor();
+  }
+  // Nothing is cut off.
+  expect(await descriptionIn(form.rows).inputValue()).toHaveLength(301);
+  expect(await storedArticles(site.folder)).toEqual([]);
+  expect(form.requests).not.toContain('POST /uploads');
 
-    await form.title.fill('Short enough');
-    await form.author.fill('');
-    await descriptionIn(form.rows).fill('A stall');
-    await form.submit.click();
-    await form.page.getByText(CREATED).waitFor();
-    await expect.poll(() => form.title.inputValue()).toBe('');
-    await form.submit.click();
-    await form.page.getByText(REQUIRED).waitFor();
-    expect(await form.page.getByText(CREATED).count()).toBe(0);
-    expect(form.complaints).toEqual([]);
-    await form.close();
-  });
+  await form.title.fill('Short enough');
+  await form.author.fill('');
+  await descriptionIn(form.rows).fill('A stall');
+  await form.submit.click();
+  await form.page.getByText(CREATED).waitFor();
+  await expect.poll(() => form.title.inputValue()).toBe('');
+  await form.submit.click();
+  await form.page.getByText(REQUIRED).waitFor();
+  expect(await form.page.getByText(CREATED).count()).toBe(0);
+  expect(form.complaints).toEqual([]);
 });
 
 /**

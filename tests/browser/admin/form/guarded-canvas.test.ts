@@ -106,7 +106,6 @@ describe('where a browser guards what is drawn', () => {
     const answer = await fetch(`${site.url}/uploads/${stored?.path}`);
     expect(await readFields(Buffer.from(await answer.arrayBuffer()))).toEqual(FIELDS);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 
   it('one that is too large is made smaller where nobody sees the difference; else the form says what to do', async () => {
@@ -134,6 +133,5 @@ describe('where a browser guards what is drawn', () => {
     expect(told).toEqual([WITHHELD, WITHHELD, NOT_SMALLER, WITHHELD, WITHHELD, NOT_SMALLER, NOT_SMALLER]);
     expect(await form.rows.count()).toBe(0);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 });

@@ -3,16 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cutGraphQL, holdGraphQL } from '../../../support/browser/admin/admin-area.ts';
 import { formParts } from '../../../support/browser/admin/article-form.ts';
 import { card } from '../../../support/browser/admin/manage-list.ts';
-import {
-  findViolationsOfPart,
-  OPEN_DIALOG,
-} from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { findViolationsOfPart, OPEN_DIALOG } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import {
-  admin,
-  openManageSiteForFile,
-  reopenPanel,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-of-file.ts';
 import {
   createArticle,
   fetchArticle,

@@ -11,13 +11,9 @@ import {
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { openDoor, opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import {
-  admin,
-  openManage,
-  openManageSiteForFile,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+import { openDoor } from '../../../support/browser/sites/admin-of-file.ts';
+import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();
@@ -103,7 +99,7 @@ describe('deleting', () => {
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect.poll(() => success.count()).toBe(0);
     await expectFocusOn(page, 'No. 1');
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
 
     await askToDelete(page, 'No. 1');
     const mend = await cutGraphQL(page);
@@ -190,38 +186,36 @@ describe('deleting', () => {
   });
 });
 
-describe("'Unpublish instead'", () => {
-  it('makes the article a draft, which visitors do not see, and is not offered for a draft; failures are shown', async () => {
-    const { id } = await createArticle(admin, { title: 'A bridge' });
-    const { id: other, revision } = await createArticle(admin, { title: 'A road' });
-    const page = await openManage();
-    await askToDelete(page, 'A bridge');
-    const release = await holdGraphQL(page);
-    await unpublish(page);
-    await card(page, 'A bridge')
-      .getByRole('button', { name: /^Unpublishing\.\.\./ })
-      .waitFor();
-    await release();
-    await page.getByRole('status').getByText('Article unpublished. It is a draft now.').waitFor();
-    await card(page, 'A bridge').getByText('Draft', { exact: true }).waitFor();
-    expect((await fetch(`${site.url}/news/${id}`)).status).toBe(404);
-    await askToDelete(page, 'A bridge');
-    expect(await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await waitForQuiet(page);
+it("'Unpublish instead' makes the article a draft, which visitors do not see, and is not offered for a draft; failures are shown", async () => {
+  const { id } = await createArticle(admin, { title: 'A bridge' });
+  const { id: other, revision } = await createArticle(admin, { title: 'A road' });
+  const page = await openManage();
+  await askToDelete(page, 'A bridge');
+  const release = await holdGraphQL(page);
+  await unpublish(page);
+  await card(page, 'A bridge')
+    .getByRole('button', { name: /^Unpublishing\.\.\./ })
+    .waitFor();
+  await release();
+  await page.getByRole('status').getByText('Article unpublished. It is a draft now.').waitFor();
+  await card(page, 'A bridge').getByText('Draft', { exact: true }).waitFor();
+  expect((await fetch(`${site.url}/news/${id}`)).status).toBe(404);
+  await askToDelete(page, 'A bridge');
+  expect(await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await waitForQuiet(page);
 
-    // Another administrator saved the article: the list is read again.
-    await admin.query(UPDATE_ARTICLE, { id: other, revision, input: { title: 'Two roads' } });
-    await askToDelete(page, 'A road');
-    await unpublish(page);
-    await alerts(page)
-      .getByText('This article was changed meanwhile. Reload it to see the other version.')
-      .waitFor();
-    await card(page, 'Two roads').waitFor();
+  // Another administrator saved the article: the list is read again.
+  await admin.query(UPDATE_ARTICLE, { id: other, revision, input: { title: 'Two roads' } });
+  await askToDelete(page, 'A road');
+  await unpublish(page);
+  await alerts(page)
+    .getByText('This article was changed meanwhile. Reload it to see the other version.')
+    .waitFor();
+  await card(page, 'Two roads').waitFor();
 
-    await askToDelete(page, 'Two roads');
-    await cutGraphQL(page);
-    await unpublish(page);
-    await alerts(page).getByText('Error updating article. Please try again.').waitFor();
-  });
+  await askToDelete(page, 'Two roads');
+  await cutGraphQL(page);
+  await unpublish(page);
+  await alerts(page).getByText('Error updating article. Please try again.').waitFor();
 });

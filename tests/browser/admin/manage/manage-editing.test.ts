@@ -16,12 +16,8 @@ import {
 } from '../../../support/browser/admin/manage-list.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import {
-  admin,
-  openManage,
-  openManageSiteForFile,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-of-file.ts';
+import { site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();

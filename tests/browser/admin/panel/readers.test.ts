@@ -4,19 +4,15 @@ import { cutGraphQL } from '../../../support/browser/admin/admin-area.ts';
 import { card } from '../../../support/browser/admin/manage-list.ts';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
 import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import {
-  findViolationsOfPart,
-  OPEN_TAB,
-} from '../../../support/browser/looking/find-violations-at-each-width.ts';
+import { findViolationsOfPart, OPEN_TAB } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import {
   admin,
   openManage,
   openManageSiteForFile,
   reopenPanel,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+} from '../../../support/browser/sites/manage-of-file.ts';
+import { browser, opened, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
@@ -142,7 +138,7 @@ describe('the administrator', () => {
     await page.keyboard.press('Tab');
     const first = page.getByRole('tabpanel').getByRole('link', { name: 'A walk' });
     await expect.poll(() => first.evaluate(isFocused)).toBe(true);
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
   });
 
   it('is told that nobody has read yet, and how it is counted, and prints the numbers, their bars, and nothing else', async () => {

@@ -9,28 +9,27 @@ import {
 } from '../../../support/browser/admin/admin-area.ts';
 import { formParts } from '../../../support/browser/admin/article-form.ts';
 import { askToDelete, card, confirmDelete, managePanel } from '../../../support/browser/admin/manage-list.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import {
   findViolationsAtEachWidth,
   findViolationsOfPart,
   OPEN_DIALOG,
   OPEN_TAB,
-} from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { openTab } from '../../../support/browser/sites/admin-site-of-file.ts';
+} from '../../../support/browser/looking/find-violations.ts';
 import {
   filterOf,
   noteOn,
   openApplicationsTab,
   statusOf,
   unfold,
-} from '../../../support/browser/sites/applications-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+} from '../../../support/browser/sites/applications-of-file.ts';
 import {
   admin,
   openManage,
   openManageSiteForFile,
   reopenPanel,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+} from '../../../support/browser/sites/manage-of-file.ts';
+import { openAt, site } from '../../../support/browser/sites/site-of-file.ts';
 import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
@@ -39,8 +38,7 @@ openManageSiteForFile();
 
 describe('axe finds no violation on a phone, and in the long tests at a desk, light and dark', () => {
   it('in the form and its error, the panel and its dialogs', async () => {
-    const { page } = await openTab();
-    await open(page, '/create-news');
+    const { page } = await openAt('/create-news');
     const release = await holdGraphQL(page);
     await enterPassword(page, 'wrong');
     await page.getByRole('button', { name: 'Verifying...' }).waitFor();

@@ -22,18 +22,13 @@ import {
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import {
-  openAdminSiteForFile,
-  opened,
-  openPanel,
-  openTab,
-} from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openPanel } from '../../../support/browser/sites/admin-of-file.ts';
+import { opened, openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
-openAdminSiteForFile();
+openSiteForFile();
 
 describe('coming back to the admin area', () => {
   it("shows 'Verifying...' instead of the form, then the panel, or why it cannot, or the form where the session has ended", async () => {
@@ -48,7 +43,7 @@ describe('coming back to the admin area', () => {
     expect(await passwordField(page).count()).toBe(0);
     await release();
     await panelHeading(page).waitFor();
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
 
     // Also in a new tab, even before its scripts have loaded.
     const tab = await page.context().newPage();
@@ -156,7 +151,7 @@ describe('a session that ends during work', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-    const complaints = opened?.complaints.length;
+    const complaints = opened.complaints.length;
     await title.fill('Half a thought');
     await endSessions(site.folder);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
@@ -187,7 +182,7 @@ describe('a session that ends during work', () => {
     expect(await page.evaluate(readFlag)).toBe('true');
     await create.click();
     expect(await title.inputValue()).toBe('Half a thought');
-    expect(opened?.complaints.slice(complaints)).toEqual([]);
+    expect(opened.complaints.slice(complaints)).toEqual([]);
   });
 
   it('is asked for once in a few minutes while somebody types, so that it does not end', async () => {

@@ -13,20 +13,21 @@ import {
 import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { openDoor } from '../../../support/browser/sites/admin-of-file.ts';
 import {
-  openAdminSiteForFile,
-  openDoor,
+  openAt,
   opened,
+  openSiteForFile,
   openTab,
-} from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
+  site,
+} from '../../../support/browser/sites/site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { login } from '../../../support/server/clients/sign-in.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 
-openAdminSiteForFile();
+openSiteForFile();
 
 describe('the sign-in form', () => {
   it('is hydrated unchanged, requests only the session, requires a password, and can show it', async () => {
@@ -71,8 +72,7 @@ describe('the sign-in form', () => {
   });
 
   it('says without scripts that it needs them, and sends no password into an address', async () => {
-    const { page, requests } = await openTab({ javaScriptEnabled: false });
-    await page.goto('/create-news');
+    const { page, requests } = await openAt('/create-news', { javaScriptEnabled: false });
     expect(await page.locator('main').textContent()).toContain(
       'The admin area needs scripts and a recent browser. Please switch JavaScript on, or update your browser.',
     );
@@ -125,7 +125,7 @@ describe('a sign-in', () => {
     await expect.poll(() => field.evaluate(isFocused)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(readFlag)).toBeNull();
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
 
     const mend = await cutGraphQL(page);
     await enterPassword(page, TEST_PASSWORD);

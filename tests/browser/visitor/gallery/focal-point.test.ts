@@ -5,10 +5,16 @@ import { openManageTab } from '../../../support/browser/admin/admin-area.ts';
 import { fileOf, formParts, openForm, submitAsItIs } from '../../../support/browser/admin/article-form.ts';
 import { card } from '../../../support/browser/admin/manage-list.ts';
 import { confirmReload, restored } from '../../../support/browser/admin/unsaved-work.ts';
-import { openPage, PHONE as SHARP_PHONE } from '../../../support/browser/launch/browser.ts';
+import { PHONE as SHARP_PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations.ts';
+import {
+  browser,
+  openAt,
+  openSiteForFile,
+  openTab,
+  site,
+} from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { GROUND_COLOUR, makePortrait } from '../../../support/data/images/portraits.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
@@ -83,11 +89,7 @@ async function expectWholeSpot(image: Locator, where?: string): Promise<void> {
   expect(y, where).toBeLessThan(70);
 }
 
-async function visit(path: string) {
-  const opened = await openPage(browser, site.url, PHONE);
-  await open(opened.page, path);
-  return opened;
-}
+const visit = (path: string) => openAt(path, PHONE);
 
 /** Looks at a page as on a phone, then as on a wide screen. */
 async function atEachWidth(page: Page, look: (width: string) => Promise<void>): Promise<void> {
@@ -104,7 +106,7 @@ const thumbnails = (place: Page | Locator) => place.getByRole('listitem').getByR
 
 describe('a portrait keeps what matters, on a phone and on a wide screen,', () => {
   it('in the lists', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
+    const { page, complaints } = await openTab(PHONE);
     for (const path of ['/', '/news', '/news?q=row']) {
       await open(page, path);
       const shown = page
@@ -118,16 +120,14 @@ describe('a portrait keeps what matters, on a phone and on a wide screen,', () =
       });
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('in the thumbnails of its article, and in those of the light box', async () => {
-    const { page, close } = await visit(address);
+    const { page } = await visit(address);
     await atEachWidth(page, (width) => expectWholeSpot(thumbnails(page.getByRole('main')).nth(1), width));
     await page.getByRole('link', { name: /View larger$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Portraits' });
     await atEachWidth(page, (width) => expectWholeSpot(thumbnails(dialog).nth(1), width));
-    await close();
   });
 
   it('in Manage, in the form, and in the preview', async () => {
@@ -143,7 +143,6 @@ describe('a portrait keeps what matters, on a phone and on a wide screen,', () =
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await atEachWidth(page, (width) => expectWholeSpot(thumbnails(preview).nth(1), width));
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 });
 
@@ -151,7 +150,7 @@ describe('an article', () => {
   it('shows one that is not taller than 4:5 in its own shape, whole', async () => {
     const { path } = await uploadImage(admin, await makePortrait({ width: 1000, height: 1200 }));
     const { id } = await createArticle(admin, { title: 'Whole', images: [{ path, alt: 'One' }] });
-    const { page, close } = await visit(`/news/${id}`);
+    const { page } = await visit(`/news/${id}`);
     const large = images(page.getByRole('link', { name: /View larger$/ }));
     await atEachWidth(page, async (where) => {
       const { width = 0, height = 1 } = (await large.boundingBox()) ?? {};
@@ -159,7 +158,6 @@ describe('an article', () => {
       const spot = { x: expect.closeTo(50, -1), y: expect.closeTo(20, -1) };
       expect(await spotIn(large), where).toMatchObject(spot);
     });
-    await close();
   });
 
   it('shows one that is taller than 4:5 within that, on the ground: in the gallery and in the text', async () => {
@@ -173,7 +171,7 @@ describe('an article', () => {
         { path: inText.path, alt: 'In the text' },
       ],
     });
-    const { page, close } = await visit(`/news/${id}`);
+    const { page } = await visit(`/news/${id}`);
     await atEachWidth(page, async () => {
       for (const name of ['In the gallery', 'In the text']) {
         const image = page.getByRole('main').getByRole('img', { name }).first();
@@ -191,7 +189,6 @@ describe('an article', () => {
         expect(Math.abs((data[3 * shown] ?? 0) - GROUND_COLOUR.r), name).toBeLessThan(6);
       }
     });
-    await close();
   });
 });
 
@@ -262,7 +259,6 @@ describe("the administrator's choice of what matters", () => {
     const read = await form.read();
     expect(read?.focalPoint).toEqual(read?.foundFocalPoint);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 
   it('is made by a click on the picture of a file that is not sent yet, forgotten after Escape, and kept on the device', async () => {
@@ -307,6 +303,5 @@ describe("the administrator's choice of what matters", () => {
     );
     expect(Math.abs((news.nodes[0]?.images[0]?.focalPoint.y ?? 0) - 20)).toBeLessThanOrEqual(1);
     expect(form.complaints).toEqual([]);
-    await form.close();
   });
 });

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import { swipe } from '../../../support/browser/visitor/swipe.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
@@ -24,11 +24,7 @@ beforeAll(async () => {
   ({ address, paths } = await createArticleWithGallery(admin, { title: 'Five stalls', count: 5 }));
 });
 
-const openGallery = async (options: BrowserContextOptions = {}, at = address) => {
-  const opened = await openPage(browser, site.url, options);
-  await open(opened.page, at);
-  return opened;
-};
+const openGallery = (options: BrowserContextOptions = {}, at = address) => openAt(at, options);
 
 const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });
 const thumbnails = (page: Page) => page.getByRole('article').getByRole('listitem').getByRole('link');
@@ -52,7 +48,7 @@ const imageAt = (place: number, total: number) => {
 
 describe('a gallery', () => {
   it('opens at the featured picture, and wraps around by buttons and by keys, which leave arrows elsewhere alone', async () => {
-    const { page, complaints, close } = await openGallery();
+    const { page, complaints } = await openGallery();
     await page.getByRole('link', { name: 'View all news articles' }).focus();
     await page.keyboard.press('ArrowRight');
     await waitForQuiet(page);
@@ -80,11 +76,10 @@ describe('a gallery', () => {
       await expect.poll(() => current.evaluate(isFocused), { message: `${key} to ${place}` }).toBe(true);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('on a phone changes by a swipe that is not vertical, and by a thumbnail, and scrolls only its strip', async () => {
-    const { page, complaints, close } = await openGallery(PHONE);
+    const { page, complaints } = await openGallery(PHONE);
     await swipe(page, large(page), { across: -120, down: 10 });
     await expect.poll(() => shown(page)).toEqual(imageAt(3, 5));
     await swipe(page, large(page), { across: 120, down: -10 });
@@ -103,12 +98,11 @@ describe('a gallery', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(new URL(page.url()).pathname).toBe(address);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('of a right-to-left article begins at the right and continues to the left; the link back reads as one text', async () => {
     const arabic = await createArticleWithGallery(admin, { title: 'حيث تلتقي الطرق', lang: 'ar', count: 3 });
-    const { page, close } = await openGallery(PHONE, `/news/${arabic.id}`);
+    const { page } = await openGallery(PHONE, `/news/${arabic.id}`);
     // Its strip does not scroll here.
     await page.setViewportSize({ width: 480, height: 740 });
     const places = await page
@@ -129,7 +123,6 @@ describe('a gallery', () => {
       button(page, 'Previous').boundingBox(),
     ]);
     expect(next?.x).toBeLessThan(previous?.x ?? 0);
-    await close();
   });
 
   it('of a single picture, beside one in the text, has no controls, nor has its dialog', async () => {
@@ -142,7 +135,7 @@ describe('a gallery', () => {
         { path: inText, alt: 'Stall 2' },
       ],
     });
-    const { page, complaints, close } = await openGallery({}, `/news/${id}`);
+    const { page, complaints } = await openGallery({}, `/news/${id}`);
     expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 1');
     expect(await page.getByRole('button', { name: /picture$/ }).count()).toBe(0);
     expect([await counter(page).count(), await thumbnails(page).count()]).toEqual([0, 0]);
@@ -154,7 +147,6 @@ describe('a gallery', () => {
     expect(await page.getByRole('dialog').getByRole('button').allTextContents()).toHaveLength(1);
     expect(await page.getByRole('dialog').getByRole('status').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
@@ -217,7 +209,7 @@ describe('a picture that does not load', () => {
   const copiesOf = (path = '') => `**/${path.slice(0, path.lastIndexOf('.'))}*`;
 
   it('is removed from gallery and total, before the scripts run and later; the next one replaces it', async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page } = await openTab();
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/uploads/'));
     await page.route(copiesOf(paths[1]), (route) => route.abort());
     // Only the large copy: the thumbnail's loads.
@@ -233,33 +225,27 @@ describe('a picture that does not load', () => {
     await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 3/);
     expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 5');
     expect(await thumbnails(page).count()).toBe(3);
-    await close();
   });
 
   it('removes the gallery when it was the last one', async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page } = await openTab();
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(address);
     await expect.poll(() => page.locator('article img').count()).toBe(0);
     expect(await large(page).count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1, name: 'Five stalls' }).isVisible()).toBe(true);
-    await close();
   });
 });
 
-describe('without scripts', () => {
-  it('the featured picture is shown, every thumbnail links to its file, and every button works', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    await page.goto(address);
-    expect(await large(page).getAttribute('href')).toBe(`/uploads/${paths[1]}`);
-    const targets = await thumbnails(page).evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')),
-    );
-    expect(targets).toEqual(paths.map((path) => `/uploads/${path}`));
-    expect(await page.getByRole('button', { name: /picture$/ }).count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await thumbnails(page).nth(3).click();
-    await page.waitForURL(`**/uploads/${paths[3]}`);
-    await close();
-  });
+it('without scripts the featured picture is shown, every thumbnail links to its file, and every button works', async () => {
+  const { page, complaints } = await openAt(address, { javaScriptEnabled: false });
+  expect(await large(page).getAttribute('href')).toBe(`/uploads/${paths[1]}`);
+  const targets = await thumbnails(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(targets).toEqual(paths.map((path) => `/uploads/${path}`));
+  expect(await page.getByRole('button', { name: /picture$/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await thumbnails(page).nth(3).click();
+  await page.waitForURL(`**/uploads/${paths[3]}`);
 });

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, site } from '../../../support/browser/sites/site-of-file.ts';
 import { swipe } from '../../../support/browser/visitor/swipe.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
@@ -26,11 +26,7 @@ const counter = (page: Page) => dialog(page).getByRole('status');
 const whole = (page: Page) => dialog(page).locator('img').first();
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-async function openArticle(options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, site.url, options);
-  await open(opened.page, address);
-  return opened;
-}
+const openArticle = (options: BrowserContextOptions = {}) => openAt(address, options);
 
 /** Where the parts of the dialog are. */
 async function placesOf(page: Page) {
@@ -41,7 +37,7 @@ async function placesOf(page: Page) {
 
 describe("an article's pictures in a dialog", () => {
   it('open by Enter at the shown picture, and wrap around with keys and buttons', async () => {
-    const { page, complaints, close } = await openArticle();
+    const { page, complaints } = await openArticle();
     await large(page).press('Enter');
     await expect
       .poll(() => dialog(page).getByRole('button', { name: 'Close' }).evaluate(isFocused))
@@ -66,11 +62,10 @@ describe("an article's pictures in a dialog", () => {
     await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 4/);
     expect(await dialog(page).locator('[aria-current]').getByRole('img').getAttribute('alt')).toBe('Stall 3');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('close by their button and by Escape; page, address and focus are unchanged, at the last shown picture', async () => {
-    const { page, complaints, close } = await openArticle({ viewport: { width: 1280, height: 600 } });
+    const { page, complaints } = await openArticle({ viewport: { width: 1280, height: 600 } });
     await large(page).hover();
     const before = [await scrollTop(page), (await large(page).boundingBox())?.x, page.url()];
     for (const [place, closeIt] of [
@@ -92,11 +87,10 @@ describe("an article's pictures in a dialog", () => {
       expect(await large(page).getByRole('img').getAttribute('alt')).toBe(`Stall ${place}`);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fit a window of any width, on one dark ground from edge to edge in both schemes, with room for letters', async () => {
-    const { page, close } = await openArticle();
+    const { page } = await openArticle();
     await large(page).click();
     await dialog(page).waitFor();
     for (const width of [320, 768, 1280]) {
@@ -127,11 +121,10 @@ describe("an article's pictures in a dialog", () => {
     });
     // Noto Serif has 1.36 from the highest to the lowest point of its letters.
     expect(room).toBeGreaterThanOrEqual(1.4);
-    await close();
   });
 
   it('fill the screen of a phone, load nothing more, have targets for a thumb, and can be swiped', async () => {
-    const { page, complaints, close } = await openArticle(PHONE);
+    const { page, complaints } = await openArticle(PHONE);
     await waitForQuiet(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -167,6 +160,5 @@ describe("an article's pictures in a dialog", () => {
     await large(page).click();
     expect(await placesOf(page)).toEqual(places);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterButton, panelHeading, passwordField } from '../../../support/browser/admin/admin-area.ts';
-import { openPage } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { CHANGES, type Change, changePage } from '../../../support/browser/visitor/changed-page.ts';
 import {
   APPLICATION,
@@ -23,7 +22,7 @@ const TRANSLATED = CHANGES['a translation, which wraps each text'];
 
 /** Opens a page whose scripts are held back. @param change what changes its HTML; nothing by default */
 async function openEarly(path: string, change?: Change) {
-  const opened = await openPage(browser, site.url, { viewport: { width: 1280, height: 500 } });
+  const opened = await openTab({ viewport: { width: 1280, height: 500 } });
   const { page } = opened;
   const loadScripts = await holdScripts(page);
   if (change) await changePage(page, `**${path}`, change);
@@ -91,18 +90,17 @@ async function send(page: Page): Promise<void> {
 
 describe('an application that was typed before the scripts stays, with focus, selection and place,', () => {
   it.each(Object.entries(CHANGES))('on a page changed by %s', async (_name, change) => {
-    const { page, close } = await typeEarly(change, true);
+    const { page } = await typeEarly(change, true);
     // It goes through the form that React has drawn, whatever was in its place.
     if (
       change === TRANSLATED ||
       change === CHANGES['an extension that puts fields of the same names before ours']
     )
       await send(page);
-    await close();
   });
 
   it('on a page changed by an extension in its head and around what React has drawn', async () => {
-    const { close } = await typeEarly(
+    await typeEarly(
       (html) =>
         html
           .replace('</head>', '<meta name="extension"></head>')
@@ -110,13 +108,11 @@ describe('an application that was typed before the scripts stays, with focus, se
           .replace('</body>', '<div>Save again</div></body>'),
       false,
     );
-    await close();
   });
 
   it('on a page whose HTML has not changed, and is sent', async () => {
-    const { page, close } = await typeEarly(undefined, false);
+    const { page } = await typeEarly(undefined, false);
     await send(page);
-    await close();
   });
 });
 
@@ -125,7 +121,7 @@ describe.each([
   ['that was translated', TRANSLATED, true],
 ])('on a page %s', (_name, change, isNew) => {
   it('a menu that was opened before the scripts stays open, its link keeps the focus, and a search that was typed goes on', async () => {
-    const { page, hydrate, close } = await openEarly('/news', change);
+    const { page, hydrate } = await openEarly('/news', change);
     const search = page.getByRole('searchbox', { name: 'Search news' });
     await search.fill('well');
     const menu = page.locator('details[name=sub-menu]').nth(2);
@@ -138,21 +134,19 @@ describe.each([
     await page.keyboard.press('End');
     await page.keyboard.type('s');
     expect(await search.inputValue()).toBe('wells');
-    await close();
   });
 
   it('a password that was typed before the scripts stays, and signs in', async () => {
-    const { page, hydrate, close } = await openEarly('/create-news', change);
+    const { page, hydrate } = await openEarly('/create-news', change);
     await passwordField(page).fill(TEST_PASSWORD);
     expect(await hydrate()).toBe(isNew);
     expect(await passwordField(page).evaluate(isFocused)).toBe(true);
     await enterButton(page).click();
     await panelHeading(page).waitFor();
-    await close();
   });
 
   it('what was opened before the scripts stays open, and its summary keeps the focus', async () => {
-    const { page, hydrate, close } = await openEarly('/our-work', change);
+    const { page, hydrate } = await openEarly('/our-work', change);
     await page.locator('main summary').nth(1).click();
     expect(await hydrate()).toBe(isNew);
     const buttons = page.locator('main button[aria-expanded]');
@@ -161,35 +155,28 @@ describe.each([
     const text = page.locator(`[id="${await buttons.nth(1).getAttribute('aria-controls')}"]`);
     expect(await text.isVisible()).toBe(true);
     expect(await buttons.nth(1).evaluate(isFocused)).toBe(true);
-    await close();
   });
 });
 
-describe('a page that is drawn anew', () => {
-  it('with problems above its form leaves the focus in the field that is being corrected', async () => {
-    const { page, hydrate, close } = await openEarly('/membership', TRANSLATED);
-    await fillIn(page, { name: ' ', email: 'nomsa@home.example', contactNumber: '1' });
-    await formOf(page).button.click();
-    await formOf(page).summary.waitFor();
-    await formOf(page).name.fill('Nomsa');
-    await hydrate();
-    expect(await typedValues(page)).toMatchObject({ name: 'Nomsa', contactNumber: '1' });
-    expect(await formOf(page).name.evaluate(isFocused)).toBe(true);
-    await close();
-  });
+it('a page that is drawn anew with problems above its form leaves the focus in the field that is being corrected', async () => {
+  const { page, hydrate } = await openEarly('/membership', TRANSLATED);
+  await fillIn(page, { name: ' ', email: 'nomsa@home.example', contactNumber: '1' });
+  await formOf(page).button.click();
+  await formOf(page).summary.waitFor();
+  await formOf(page).name.fill('Nomsa');
+  await hydrate();
+  expect(await typedValues(page)).toMatchObject({ name: 'Nomsa', contactNumber: '1' });
+  expect(await formOf(page).name.evaluate(isFocused)).toBe(true);
 });
 
-describe('a page without its state', () => {
-  it('stays as it is, and the browser sends the form', async () => {
-    const without: Change = (html) => html.replace(/<script type="application\/json".*?<\/script>/s, '');
-    const { page, loadScripts, close } = await openEarly('/membership', without);
-    const failure = page.waitForEvent('pageerror');
-    await fillIn(page, { ...APPLICATION, name: 'Nomsa Moyo' });
-    loadScripts();
-    expect((await failure).message).toBe('The page came without its state');
-    await formOf(page).button.click();
-    await formOf(page).thanks.waitFor();
-    expect((await storedApplications(site.folder)).map(({ name }) => name)).toContain('Nomsa Moyo');
-    await close();
-  });
+it('a page without its state stays as it is, and the browser sends the form', async () => {
+  const without: Change = (html) => html.replace(/<script type="application\/json".*?<\/script>/s, '');
+  const { page, loadScripts } = await openEarly('/membership', without);
+  const failure = page.waitForEvent('pageerror');
+  await fillIn(page, { ...APPLICATION, name: 'Nomsa Moyo' });
+  loadScripts();
+  expect((await failure).message).toBe('The page came without its state');
+  await formOf(page).button.click();
+  await formOf(page).thanks.waitFor();
+  expect((await storedApplications(site.folder)).map(({ name }) => name)).toContain('Nomsa Moyo');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { browser, openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 
@@ -11,11 +11,7 @@ const CHUNK = '**/assets/contact-page-*.js';
 openSiteForFile();
 
 /** A new context, because a chunk from an earlier test is cached. */
-async function openHome(): Promise<WatchedPage> {
-  const watched = await openFreshPage(browser, site.url);
-  await open(watched.page, '/');
-  return watched;
-}
+const openHome = () => openAt('/', {}, openFreshPage);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const followContact = (page: Page) =>
@@ -25,71 +21,63 @@ const answerMissing = (page: Page) =>
 const documents = ({ requests }: WatchedPage) =>
   requests.filter((request) => request === 'GET /contact').length;
 
-describe('an address without a page', () => {
-  it('is 404 under header and footer, and needs no scripts', async () => {
-    const { page, requests, close } = await openPage(browser, site.url);
-    const response = await page.goto('/nowhere');
-    expect(response?.status()).toBe(404);
-    expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
-    expect(await page.locator('main').textContent()).toContain('404 Not Found');
-    expect(await page.getByRole('banner').count()).toBe(1);
-    expect(await page.getByRole('contentinfo').count()).toBe(1);
-    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
-    await close();
-  });
+it('an address without a page is 404 under header and footer, and needs no scripts', async () => {
+  const { page, requests } = await openTab();
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
+  expect(await page.locator('main').textContent()).toContain('404 Not Found');
+  expect(await page.getByRole('banner').count()).toBe(1);
+  expect(await page.getByRole('contentinfo').count()).toBe(1);
+  expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
 });
 
-describe('a page that throws in the browser', () => {
-  it('shows the same sentence as the server, no internal details, and links that load a document', async () => {
-    const { page, requests, close } = await openHome();
-    await page.route(CHUNK, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export const ContactPage = () => { throw new Error("inner words"); };',
-      }),
-    );
-    await followContact(page);
-    await page.getByText('500 Internal Server Error').waitFor();
-    expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
-    expect(await page.locator('body').textContent()).not.toMatch(/inner words|\.js/);
-    expect(await page.getByRole('banner').count()).toBe(1);
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-    await page.locator('main').getByRole('link', { name: 'Latest News' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
-    expect(requests).toContain('GET /news');
-    await close();
-  });
+it('a page that throws in the browser shows the same sentence as the server, no internal details, and links that load a document', async () => {
+  const { page, requests } = await openHome();
+  await page.route(CHUNK, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const ContactPage = () => { throw new Error("inner words"); };',
+    }),
+  );
+  await followContact(page);
+  await page.getByText('500 Internal Server Error').waitFor();
+  expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
+  expect(await page.locator('body').textContent()).not.toMatch(/inner words|\.js/);
+  expect(await page.getByRole('banner').count()).toBe(1);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  await page.locator('main').getByRole('link', { name: 'Latest News' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+  expect(requests).toContain('GET /news');
 });
 
-describe('a page whose news cannot be read', () => {
-  it('answers 503, says so in their place, and offers to try again', async () => {
-    const broken = await startSite({ expectErrors: true });
-    await changeData(broken.folder, 'alter table news rename to elsewhere');
-    const { page, close } = await openPage(browser, broken.url, { javaScriptEnabled: false });
-    for (const [path, title, sentence] of [
-      ['/', 'Welcome to Sanir', 'Failed to load news articles. Please try again later.'],
-      ['/news', 'Latest News', 'Failed to load news articles. Please try again later.'],
-      ['/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', null, 'Failed to load article. Please try again later.'],
-    ] as const) {
-      expect((await page.goto(path))?.status(), path).toBe(503);
-      if (title) expect(await heading(page).textContent()).toBe(title);
-      const alert = page.getByRole('alert');
-      expect(await alert.textContent(), path).toContain(sentence);
-      expect(await alert.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(path);
-      expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
-    }
-    await changeData(broken.folder, 'alter table elsewhere rename to news');
-    await page.goto('/news');
-    expect(await page.locator('main').textContent()).toContain('No news articles available at the moment.');
-    await close();
-    await broken.stop();
-  });
+it('a page whose news cannot be read answers 503, says so in their place, and offers to try again', async () => {
+  const broken = await startSite({ expectErrors: true });
+  await changeData(broken.folder, 'alter table news rename to elsewhere');
+  const { page, close } = await openPage(browser, broken.url, { javaScriptEnabled: false });
+  for (const [path, title, sentence] of [
+    ['/', 'Welcome to Sanir', 'Failed to load news articles. Please try again later.'],
+    ['/news', 'Latest News', 'Failed to load news articles. Please try again later.'],
+    ['/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', null, 'Failed to load article. Please try again later.'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(503);
+    if (title) expect(await heading(page).textContent()).toBe(title);
+    const alert = page.getByRole('alert');
+    expect(await alert.textContent(), path).toContain(sentence);
+    expect(await alert.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(path);
+    expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
+  }
+  await changeData(broken.folder, 'alter table elsewhere rename to news');
+  await page.goto('/news');
+  expect(await page.locator('main').textContent()).toContain('No news articles available at the moment.');
+  await close();
+  await broken.stop();
 });
 
 describe('a chunk that is missing', () => {
   it('shows its failure without a network, and also where the document was already loaded for it, once', async () => {
     const watched = await openHome();
-    const { page, close } = watched;
+    const { page } = watched;
     const alert = page.getByRole('alert');
     const sentence = 'Loading chunk contact-page failed (missing)';
     await page.context().setOffline(true);
@@ -134,12 +122,11 @@ describe('a chunk that is missing', () => {
         page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact-page'))),
       )
       .toEqual([]);
-    await close();
   });
 
   it('also loads the document only once where the browser refuses storage', async () => {
-    const watched = await openFreshPage(browser, site.url);
-    const { page, close } = watched;
+    const watched = await openTab({}, openFreshPage);
+    const { page } = watched;
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -152,16 +139,12 @@ describe('a chunk that is missing', () => {
     await page.getByRole('alert').getByText('Loading chunk contact-page failed (missing)').waitFor();
     await waitForQuiet(page);
     expect(documents(watched)).toBe(2);
-    await close();
   });
 
   it('loses no typed text', async () => {
-    const watched = await openPage(browser, site.url);
-    const { page, close } = watched;
-    let miss: () => void = () => undefined;
-    const typed = new Promise<void>((resolve) => {
-      miss = resolve;
-    });
+    const watched = await openTab();
+    const { page } = watched;
+    const { promise: typed, resolve: miss } = Promise.withResolvers<void>();
     await page.route(CHUNK, async (route) => {
       await typed;
       await route.fulfill({ status: 404 });
@@ -174,48 +157,43 @@ describe('a chunk that is missing', () => {
     await page.getByRole('alert').waitFor();
     expect(await page.locator('main input').inputValue()).toBe('Thandiwe');
     expect(documents(watched)).toBe(1);
-    await close();
   });
 
   it('counts as missing when its style sheet is missing', async () => {
-    const watched = await openPage(browser, site.url);
-    const { page, requests, close } = watched;
+    const watched = await openTab();
+    const { page, requests } = watched;
     await open(page, '/contact');
     await page.route('**/assets/home-page-*.css', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('banner').getByRole('link', { name: 'Sanir' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
     expect(requests.filter((request) => request === 'GET /')).toHaveLength(1);
-    await close();
   });
 });
 
-describe('a chunk that has not arrived after 120000 ms', () => {
-  it('makes a link load the document once, and then shows the failure', async () => {
-    const watched = await openFreshPage(browser, site.url);
-    const { page, close } = watched;
-    await page.clock.install();
-    await open(page, '/');
-    // From here on the test decides what time it is.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.route(CHUNK, () => undefined);
-    await Promise.all([page.waitForRequest(CHUNK), followContact(page)]);
-    await page.clock.runFor(1_100);
-    await page.getByRole('status').getByText('Loading…').waitFor();
-    await page.clock.runFor(118_000);
-    expect(documents(watched)).toBe(0);
-    await page.clock.runFor(2_000);
-    await expect.poll(() => documents(watched)).toBe(1);
-    await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(60_000);
-        return page.getByRole('alert').count();
-      })
-      .toBe(1);
-    expect(await page.getByRole('alert').textContent()).toContain(
-      'Loading chunk contact-page failed (timeout)',
-    );
-    expect(documents(watched)).toBe(1);
-    await close();
-  });
+it('a chunk that has not arrived after 120000 ms makes a link load the document once, and then shows the failure', async () => {
+  const watched = await openTab({}, openFreshPage);
+  const { page } = watched;
+  await page.clock.install();
+  await open(page, '/');
+  // From here on the test decides what time it is.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(CHUNK, () => undefined);
+  await Promise.all([page.waitForRequest(CHUNK), followContact(page)]);
+  await page.clock.runFor(1_100);
+  await page.getByRole('status').getByText('Loading…').waitFor();
+  await page.clock.runFor(118_000);
+  expect(documents(watched)).toBe(0);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => documents(watched)).toBe(1);
+  await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(60_000);
+      return page.getByRole('alert').count();
+    })
+    .toBe(1);
+  expect(await page.getByRole('alert').textContent()).toContain(
+    'Loading chunk contact-page failed (timeout)',
+  );
+  expect(documents(watched)).toBe(1);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
-import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 
 openSiteForFile();
 
@@ -38,39 +38,33 @@ async function expectFrame(page: Page): Promise<void> {
 }
 
 // That its words are those that scripts would show, pages/every-page.test.ts holds for each page.
-describe('without scripts', () => {
-  it('a page has its frame, and every entry and sub-link of the menu can be followed', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, {
-      ...PHONE,
-      javaScriptEnabled: false,
-    });
-    await page.goto('/');
-    await expectFrame(page);
-    await page.getByText('Menu', { exact: true }).click();
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const { label, to, subLinks } of NAVIGATION) {
-      const entry = navigation.getByRole('link', { name: label, exact: true }).first();
-      expect(await entry.getAttribute('href')).toBe(to);
-      await entry.click({ trial: true });
-      await page.getByLabel(`${label} sub-menu`).click();
-      for (const subLink of subLinks) {
-        const link = page
-          .locator('nav details[open]')
-          .getByRole('link', { name: subLink.label, exact: true });
-        expect(await link.last().getAttribute('href'), subLink.label).toBe(subLink.to);
-        await link.last().click({ trial: true });
-      }
-    }
-    await page.locator('nav details[open]').getByRole('link', { name: 'Contact form' }).click();
-    await page.waitForURL('**/contact#contact-form');
-    expect(complaints).toEqual([]);
-    await close();
+it('without scripts a page has its frame, and every entry and sub-link of the menu can be followed', async () => {
+  const { page, complaints } = await openAt('/', {
+    ...PHONE,
+    javaScriptEnabled: false,
   });
+  await expectFrame(page);
+  await page.getByText('Menu', { exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const { label, to, subLinks } of NAVIGATION) {
+    const entry = navigation.getByRole('link', { name: label, exact: true }).first();
+    expect(await entry.getAttribute('href')).toBe(to);
+    await entry.click({ trial: true });
+    await page.getByLabel(`${label} sub-menu`).click();
+    for (const subLink of subLinks) {
+      const link = page.locator('nav details[open]').getByRole('link', { name: subLink.label, exact: true });
+      expect(await link.last().getAttribute('href'), subLink.label).toBe(subLink.to);
+      await link.last().click({ trial: true });
+    }
+  }
+  await page.locator('nav details[open]').getByRole('link', { name: 'Contact form' }).click();
+  await page.waitForURL('**/contact#contact-form');
+  expect(complaints).toEqual([]);
 });
 
 describe('a browser that lacks what the scripts need', () => {
   it('shows the same page as without scripts, without a message', async () => {
-    const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
+    const { page, complaints, requests } = await openTab({}, openFreshPage);
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.goto('/events');
     await waitForQuiet(page);
@@ -83,16 +77,14 @@ describe('a browser that lacks what the scripts need', () => {
     await page.waitForURL('**/events?event=*');
     await page.getByRole('link', { name: 'All events' }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('says in the admin area, in the same frame, that a recent one is needed', async () => {
-    const { page, complaints, close } = await openFreshPage(browser, site.url);
+    const { page, complaints } = await openTab({}, openFreshPage);
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.goto('/create-news');
     await page.getByText('The admin area needs scripts and a recent browser.').waitFor();
     await expectFrame(page);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../../../support/browser/launch/browser.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { openAt, openSiteForFile, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Four stalls';
 const CONTENT = `<p>Words with
-<a href="https://a.example/b">a report</a>, <a href="https://c.example/">c.example</a>,
+<a href="/news">our news</a>, <a href="https://a.example/b">a report</a>,
+<a href="https://c.example/">c.example</a>,
 <a href="mailto:desk@d.example?subject=Stalls">our desk</a>, <a href="mailto:desk@d.example">desk@d.example</a>,
 <a href="tel:+27000000000">a number</a>, <a href="tel:+27000000000">+27 00 000 0000</a>.</p><h2>More</h2><p>Words.</p>
 <ul><li>Bread</li></ul>`;
@@ -22,11 +22,7 @@ beforeAll(async () => {
   ({ address } = await createArticleWithGallery(admin, { title: TITLE, count: 4, content: CONTENT }));
 });
 
-async function openArticle() {
-  const opened = await openPage(browser, site.url);
-  await open(opened.page, address);
-  return opened;
-}
+const openArticle = () => openAt(address);
 
 const toPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 
@@ -44,7 +40,7 @@ const IN_PRINT = ['Stall 2', 'Stall 1', 'Stall 3', 'Stall 4'];
 
 describe('an article on paper', () => {
   it('has the featured picture first and each of the others once, whichever is shown, also in the dialog', async () => {
-    const { page, requests, complaints, close } = await openArticle();
+    const { page, requests, complaints } = await openArticle();
     const loaded = requests.length;
     const next = page.getByRole('button', { name: 'Next picture' });
     for (let step = 0; step < 4; step += 1) {
@@ -65,12 +61,10 @@ describe('an article on paper', () => {
     expect(await page.getByText('Words with').isVisible()).toBe(true);
     expect(await printedImages(page)).toEqual(IN_PRINT);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is printed while it is open over the list, also with its gallery open, and without the list', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await open(page, '/news');
+    const { page } = await openAt('/news');
     await page.getByRole('link', { name: /^Read More/ }).click();
     const article = page.getByRole('dialog', { name: TITLE });
     await article.getByText('Words with').waitFor();
@@ -85,11 +79,10 @@ describe('an article on paper', () => {
     await article.getByRole('link', { name: /View larger$/ }).click();
     await expect.poll(() => page.locator('dialog').count()).toBe(2);
     await check();
-    await close();
   });
 
   it('has addresses after links that do not say them, dots of lists, no breaks in parts, and no ring at the focus', async () => {
-    const { page, close } = await openArticle();
+    const { page } = await openArticle();
     const visibleLinks = page.locator('main a').filter({ visible: true });
     const ring = (place: number) =>
       visibleLinks.nth(place).evaluate((link: HTMLElement) => {
@@ -103,6 +96,7 @@ describe('an article on paper', () => {
       .locator('main p a')
       .evaluateAll((all) => all.map((link) => [link.textContent, getComputedStyle(link, '::after').content]));
     expect(links).toEqual([
+      ['our news', '" (/news)"'],
       ['a report', '" (https://a.example/b)"'],
       ['c.example', 'none'],
       ['our desk', '" (desk@d.example)"'],
@@ -135,21 +129,16 @@ describe('an article on paper', () => {
     const count = await visibleLinks.count();
     expect(count).toBeGreaterThan(8);
     for (let place = 0; place < count; place += 1) expect(await ring(place)).toEqual(['none', 'none']);
-    await close();
   });
 });
 
-describe('Home on paper', () => {
-  it('keeps the tagline away from the hero, even where backgrounds are printed', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await page.goto('/');
-    await toPaper(page);
-    for (const width of [360, 680, 800, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      const tagline = await page.getByRole('banner').getByText('Advocating for Human Rights').boundingBox();
-      const hero = await page.locator('#intro').boundingBox();
-      expect((hero?.y ?? 0) - (tagline?.y ?? 0) - (tagline?.height ?? 0)).toBeGreaterThanOrEqual(12);
-    }
-    await close();
-  });
+it('Home on paper keeps the tagline away from the hero, even where backgrounds are printed', async () => {
+  const { page } = await openAt('/');
+  await toPaper(page);
+  for (const width of [360, 680, 800, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tagline = await page.getByRole('banner').getByText('Advocating for Human Rights').boundingBox();
+    const hero = await page.locator('#intro').boundingBox();
+    expect((hero?.y ?? 0) - (tagline?.y ?? 0) - (tagline?.height ?? 0)).toBeGreaterThanOrEqual(12);
+  }
 });

@@ -6,8 +6,8 @@ import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts
 import {
   findViolationsAtEachWidth,
   findViolationsInBothSchemes,
-} from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+} from '../../../support/browser/looking/find-violations.ts';
+import { browser, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
 import { failGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import { fillIn, formOf } from '../../../support/browser/visitor/membership-form.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';

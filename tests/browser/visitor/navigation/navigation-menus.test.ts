@@ -1,19 +1,48 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
-import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
-import { openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
 import {
-  chevron,
-  entryLink,
-  openBeforeScripts,
-  openEntries,
-  openNavigation,
-  WIDE,
-} from '../../../support/browser/visitor/navigation.ts';
+  openFreshPage,
+  type openPage,
+  PHONE,
+  type WatchedPage,
+} from '../../../support/browser/launch/browser.ts';
+import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
+import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 
 openSiteForFile();
+
+/** A width at which the navigation is visible without 'Menu'. */
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** Opens a page, and waits until its scripts run. */
+async function openNavigation(
+  options: BrowserContextOptions,
+  path = '/contact',
+  open?: typeof openPage,
+): Promise<WatchedPage> {
+  return openAt(path, options, open);
+}
+
+/** Opens a page whose scripts wait until `loadScripts` is called. */
+async function openBeforeScripts(
+  options: BrowserContextOptions,
+): Promise<WatchedPage & { loadScripts: () => void }> {
+  const watched = await openTab(options);
+  const loadScripts = await holdScripts(watched.page);
+  await watched.page.goto('/contact', { waitUntil: 'commit' });
+  return { ...watched, loadScripts };
+}
+
+const chevron = (page: Page, entry: string) => page.getByLabel(`${entry} sub-menu`);
+const entryLink = (page: Page, entry: string) =>
+  page.getByRole('navigation').getByRole('link', { name: entry, exact: true });
+/** The entries whose sub-menus are open. */
+const openEntries = (page: Page) =>
+  page
+    .locator('nav details[open] > summary')
+    .evaluateAll((summaries) => summaries.map((summary) => summary.getAttribute('aria-label')?.slice(0, -9)));
 
 const NO_SCRIPTS = { javaScriptEnabled: false };
 const focusedLabel = (page: Page) =>
@@ -34,7 +63,7 @@ describe.each([
   ['without scripts', NO_SCRIPTS],
 ])('the navigation %s', (_name, scripts) => {
   it('opens one sub-menu at a time by its button, closes it by the same, and marks page and section', async () => {
-    const { page, complaints, close } = await openNavigation({ ...WIDE, ...scripts });
+    const { page, complaints } = await openNavigation({ ...WIDE, ...scripts });
     await chevron(page, 'About Us').press('Enter');
     await expect.poll(() => openEntries(page)).toEqual(['About Us']);
     await chevron(page, 'Our Work').press('Enter');
@@ -49,11 +78,10 @@ describe.each([
     expect(complaints).toEqual([]);
     await page.goto('/nowhere');
     expect(await page.locator('nav [aria-current]').count()).toBe(0);
-    await close();
   });
 
   it("is shown and hidden on a phone by 'Menu', opens and closes by taps, and a tap on an entry opens its page", async () => {
-    const { page, close } = await openNavigation({ ...PHONE, ...scripts });
+    const { page } = await openNavigation({ ...PHONE, ...scripts });
     const menu = page.getByText('Menu', { exact: true });
     expect(await entryLink(page, 'Contact').isVisible()).toBe(false);
     await menu.tap();
@@ -80,13 +108,12 @@ describe.each([
     await page.setViewportSize({ width: 1024, height: 740 });
     await tapThrough('Contact');
     await page.waitForURL('**/contact');
-    await close();
   });
 });
 
 describe('an open sub-menu', () => {
   it('is closed by Escape, a click outside, a followed link, and when the focus leaves its entry', async () => {
-    const { page, close } = await openNavigation(WIDE);
+    const { page } = await openNavigation(WIDE);
     await chevron(page, 'Resources').press('Enter');
     await page.keyboard.press('Tab');
     expect(await focusedLabel(page)).toBe('Library');
@@ -110,32 +137,27 @@ describe('an open sub-menu', () => {
     await page.getByRole('link', { name: 'Directory', exact: true }).first().click();
     await page.waitForURL('**/membership/directory');
     await expect.poll(() => openEntries(page)).toEqual([]);
-    await close();
   });
 
   it('stays open when the scripts load', async () => {
-    const { page, loadScripts, close } = await openBeforeScripts(WIDE);
+    const { page, loadScripts } = await openBeforeScripts(WIDE);
     await chevron(page, 'Resources').press('Enter');
     loadScripts();
     await waitForHydration(page);
     expect(await openEntries(page)).toEqual(['Resources']);
-    await close();
   });
 });
 
-describe('the menu of a phone', () => {
-  it('is closed by Escape, after its open sub-menu, and the focus returns', async () => {
-    const { page, close } = await openNavigation(PHONE);
-    await page.getByText('Menu', { exact: true }).press('Enter');
-    await chevron(page, 'About Us').press('Enter');
-    await page.keyboard.press('Escape');
-    expect(await openEntries(page)).toEqual([]);
-    expect(await focusedLabel(page)).toBe('About Us sub-menu');
-    await page.keyboard.press('Escape');
-    expect(await entryLink(page, 'About Us').isVisible()).toBe(false);
-    expect(await focusedLabel(page)).toBe('Menu');
-    await close();
-  });
+it('the menu of a phone is closed by Escape, after its open sub-menu, and the focus returns', async () => {
+  const { page } = await openNavigation(PHONE);
+  await page.getByText('Menu', { exact: true }).press('Enter');
+  await chevron(page, 'About Us').press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await openEntries(page)).toEqual([]);
+  expect(await focusedLabel(page)).toBe('About Us sub-menu');
+  await page.keyboard.press('Escape');
+  expect(await entryLink(page, 'About Us').isVisible()).toBe(false);
+  expect(await focusedLabel(page)).toBe('Menu');
 });
 
 describe('a mouse', () => {
@@ -148,7 +170,7 @@ describe('a mouse', () => {
   const leave = (page: Page) => page.mouse.move(640, 700);
 
   it("opens the sub-menu under it, in place of a button's too, and closes it by leaving for more than a moment, unless a click keeps it", async () => {
-    const { page, close } = await openNavigation(WIDE, '/contact', openFreshPage);
+    const { page } = await openNavigation(WIDE, '/contact', openFreshPage);
     // From here on the test decides what time it is.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -193,14 +215,12 @@ describe('a mouse', () => {
     await page.getByText('Menu', { exact: true }).click();
     await entryLink(page, 'Get Involved').hover();
     expect(await afterASecond(page)).toEqual([]);
-    await close();
   });
 
   it('opens the sub-menu that it already rested on before the scripts loaded', async () => {
-    const { page, loadScripts, close } = await openBeforeScripts(WIDE);
+    const { page, loadScripts } = await openBeforeScripts(WIDE);
     await entryLink(page, 'Resources').hover();
     loadScripts();
     await expect.poll(() => openEntries(page)).toEqual(['Resources']);
-    await close();
   });
 });

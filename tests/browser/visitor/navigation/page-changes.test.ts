@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../../../content/navigation.ts';
 import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  browser,
+  openAt,
+  openSiteForFile,
+  openTab,
+  site,
+} from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
@@ -39,8 +45,7 @@ async function placesIn(page: Page): Promise<string[]> {
 
 describe('a page that a link within the site leads to', () => {
   it('has the same layout as when it is loaded as a document', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
-    await open(page, '/membership/directory');
+    const { page, complaints } = await openAt('/membership/directory');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const places = new Map<string, string[]>();
     for (const { label, to } of NAVIGATION) {
@@ -58,31 +63,28 @@ describe('a page that a link within the site leads to', () => {
       expect(followed, to).toEqual(await placesIn(page));
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('has its own canonical address, and a missing page has none', async () => {
     const { id } = await createArticle(admin, { title: 'Soon gone' });
     // Under another host name than the public one.
-    const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
+    const { page } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
     const canonical = page.locator('link[rel=canonical]');
     await open(page, '/');
     await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });
     await page.getByRole('link', { name: /Read More.*Soon gone/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Article not found.' }).waitFor();
     await expect.poll(() => canonical.count()).toBe(0);
+    const back = page.getByRole('link', { name: '← Back to News' });
+    expect(await back.getAttribute('href')).toBe('/news');
     await entry(page, 'About Us').click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
     await expect.poll(() => canonical.getAttribute('href')).toBe(`${site.url}/about`);
-    await close();
   });
 
   it('shows that it is loading after one second, and moves nothing', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
-    let send: () => void = () => undefined;
-    const wanted = new Promise<void>((resolve) => {
-      send = resolve;
-    });
+    const { page, complaints } = await openTab(PHONE);
+    const { promise: wanted, resolve: send } = Promise.withResolvers<void>();
     await page.route(CHUNK, async (route) => {
       await wanted;
       await route.continue();
@@ -99,7 +101,6 @@ describe('a page that a link within the site leads to', () => {
     await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
     await line.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
@@ -108,8 +109,7 @@ describe('a link under the mouse', () => {
     requests.filter((request) => /\/assets\/contact-page-.*\.js$/.test(request)).length;
 
   it('loads its page before the click, but not the admin area', async () => {
-    const { page, requests, complaints, close } = await openFreshPage(browser, site.url);
-    await open(page, '/news');
+    const { page, requests, complaints } = await openAt('/news', {}, openFreshPage);
     await page.clock.install();
     const before = requests.length;
     await page.getByRole('link', { name: 'Admin: Create News' }).hover();
@@ -123,11 +123,10 @@ describe('a link under the mouse', () => {
     await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
     expect(asked(requests)).toBe(1);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('loads nothing for a reader who saves data', async () => {
-    const { page, requests, complaints, close } = await openFreshPage(browser, site.url);
+    const { page, requests, complaints } = await openTab({}, openFreshPage);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -141,27 +140,22 @@ describe('a link under the mouse', () => {
     await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
     expect(asked(requests)).toBe(1);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-describe('Back, before the scripts of a reloaded page have run,', () => {
-  it('loads the previous page, which is the only one shown afterwards', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
-    await open(page, '/contact');
-    await entry(page, 'Get Involved').click();
-    await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-client-*.js', (route) => released.then(() => route.continue()));
-    const asked = page.waitForRequest(/entry-client/);
-    await page.reload();
-    await asked;
-    await page.goBack({ waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    release();
-    await waitForQuiet(page);
-    expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
-    expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);
-    await close();
-  });
+it('Back, before the scripts of a reloaded page have run, loads the previous page, which is the only one shown afterwards', async () => {
+  const { page, complaints } = await openAt('/contact');
+  await entry(page, 'Get Involved').click();
+  await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', (route) => released.then(() => route.continue()));
+  const asked = page.waitForRequest(/entry-client/);
+  await page.reload();
+  await asked;
+  await page.goBack({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  release();
+  await waitForQuiet(page);
+  expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
+  expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);
 });

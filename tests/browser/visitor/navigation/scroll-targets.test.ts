@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../../../support/browser/launch/browser.ts';
 import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 
 openSiteForFile();
 
 /** A height at which every page scrolls. */
 const LOW = { width: 1280, height: 260 };
 
-async function openLow(path: string) {
-  const watched = await openPage(browser, site.url, { viewport: LOW, reducedMotion: 'no-preference' });
-  await open(watched.page, path);
-  return watched;
-}
+const openLow = (path: string) => openAt(path, { viewport: LOW, reducedMotion: 'no-preference' });
 
 const topOf = (page: Page, id: string) =>
   page.evaluate(
@@ -75,7 +70,7 @@ const expectSmooth = ({ places, asked }: Way) => {
 
 describe('a sub-link', () => {
   it('scrolls smoothly to its target on another page, after a reload, and again, and the target takes the focus', async () => {
-    const { page, complaints, close } = await openLow('/contact');
+    const { page, complaints } = await openLow('/contact');
     expectSmooth(await followToBoard(page));
     await expect.poll(() => focused(page)).toBe('board');
     await page.reload();
@@ -87,11 +82,10 @@ describe('a sub-link', () => {
       await expect.poll(() => focused(page)).toBe('board');
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('jumps where reduced motion is preferred; its target stays in view when the page grows, until the reader scrolls', async () => {
-    const { page, complaints, close } = await openLow('/about');
+    const { page, complaints } = await openLow('/about');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await followToBoard(page)).places).toHaveLength(2);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -119,13 +113,12 @@ describe('a sub-link', () => {
     expect((await seenWay(page)).asked).toHaveLength(scrolls);
     expect(await topOf(page, 'board')).toBeGreaterThan(LOW.height);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 describe('a loaded document', () => {
   it('stays where it was scrolled to before the scripts loaded', async () => {
-    const { page, close } = await openPage(browser, site.url, { viewport: LOW });
+    const { page } = await openTab({ viewport: LOW });
     const loadScripts = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
@@ -133,11 +126,10 @@ describe('a loaded document', () => {
     loadScripts();
     await waitForHydration(page);
     expect(await page.evaluate(() => scrollY)).toBe(200);
-    await close();
   });
 
   it('starts at its top, wherever the previous one was left; a reload and Back restore its position at once', async () => {
-    const { page, close } = await openLow('/');
+    const { page } = await openLow('/');
     await page.evaluate(() => window.scrollTo(0, 200));
     await open(page, '/contact');
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -154,6 +146,5 @@ describe('a loaded document', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
     await waitForQuiet(page);
     expect((await seenWay(page)).places.length).toBeLessThanOrEqual(2);
-    await close();
   });
 });

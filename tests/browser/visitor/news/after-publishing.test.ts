@@ -5,13 +5,8 @@ import { fillIn, formParts } from '../../../support/browser/admin/article-form.t
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import {
-  admin,
-  openManageSiteForFile,
-  reopenPanel,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle, UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { readValues } from '../../../support/data/sites/site-data.ts';
 
@@ -81,7 +76,7 @@ describe('the message after an article was published', () => {
     await keyboard.press('Enter');
     expect(await page.getByText(CREATED).count()).toBe(0);
     await expect.poll(() => panelHeading(page).evaluate(isFocused)).toBe(true);
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
   });
 
   it('comes after a save that publishes, has no links after another, leads to the article, and shows the address where nothing copies', async () => {

@@ -1,12 +1,16 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKS } from '../../../../rules/article-html/marks.ts';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
-import { createArticle } from '../../../support/data/articles/articles.ts';
-import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
+import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import {
+  createArticleWithGallery,
+  uploadPlainImages,
+} from '../../../support/data/articles/create-article-with-gallery.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
 const TITLE = 'Four stalls';
@@ -97,53 +101,34 @@ describe('an article', () => {
 
   it('keeps its text apart from the heading, where it has no picture', async () => {
     const plain = await createArticle(admin, { title: 'In words', content: '<p>Words alone.</p>' });
-    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
-    await page.goto(`/news/${plain.id}`);
+    const { page } = await openAt(`/news/${plain.id}`, { ...PHONE, javaScriptEnabled: false });
     const header = await page.locator('article > header').boundingBox();
     const text = await page.getByRole('article').getByText('Words alone.').boundingBox();
     expect((text?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    await close();
   });
 });
 
-describe('an article opened by a link', () => {
-  it("shows 'Loading article...', can be loaded again after a failure, and then its title has the focus", async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await open(page, '/');
-    const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
-    await page.route('**/graphql*', (route) => answer.then(() => route.abort()));
-    await page.getByRole('link', { name: /Read More.*Four stalls/ }).click();
-    await page.getByRole('status').getByText('Loading article...', { exact: true }).waitFor();
-    fail();
-    const sentence = page.getByRole('alert').getByText('Failed to load article. Please try again later.');
-    await sentence.waitFor();
-    const again = page.getByRole('button', { name: 'Try Again' });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/graphql'));
-    await again.click();
-    await failed;
-    await waitForQuiet(page);
-    await sentence.waitFor();
-    expect(await again.evaluate(isFocused)).toBe(true);
-    await page.unroute('**/graphql*');
-    await again.click();
-    const heading = page.getByRole('heading', { level: 1, name: TITLE });
-    await heading.waitFor();
-    await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
-    await close();
-  });
-});
-
-describe('an article that does not exist', () => {
-  it('answers 404, says so, and links back', async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    for (const id of ['no-such-article', '01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/slug']) {
-      expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404);
-      expect(await page.getByRole('heading', { level: 1 }).textContent(), id).toBe('Article not found.');
-      const back = page.getByRole('link', { name: '← Back to News' });
-      expect(await back.getAttribute('href'), id).toBe('/news');
-    }
-    await close();
-  });
+it("an article opened by a link shows 'Loading article...', can be loaded again after a failure, and then its title has the focus", async () => {
+  const { page } = await openAt('/');
+  const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
+  await page.route('**/graphql*', (route) => answer.then(() => route.abort()));
+  await page.getByRole('link', { name: /Read More.*Four stalls/ }).click();
+  await page.getByRole('status').getByText('Loading article...', { exact: true }).waitFor();
+  fail();
+  const sentence = page.getByRole('alert').getByText('Failed to load article. Please try again later.');
+  await sentence.waitFor();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/graphql'));
+  await again.click();
+  await failed;
+  await waitForQuiet(page);
+  await sentence.waitFor();
+  expect(await again.evaluate(isFocused)).toBe(true);
+  await page.unroute('**/graphql*');
+  await again.click();
+  const heading = page.getByRole('heading', { level: 1, name: TITLE });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
 });
 
 describe('the language of an article', () => {
@@ -152,7 +137,7 @@ describe('the language of an article', () => {
     async (javaScriptEnabled) => {
       const title = `Suuqa ${javaScriptEnabled}`;
       const somali = await createArticleWithGallery(admin, { title, count: 2, lang: 'so' });
-      const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+      const { page } = await openTab({ ...PHONE, javaScriptEnabled });
       for (const address of ['/news', somali.address]) {
         await page.goto(address);
         if (javaScriptEnabled) await waitForHydration(page);
@@ -167,7 +152,6 @@ describe('the language of an article', () => {
       expect(await status.count()).toBe(javaScriptEnabled ? 1 : 0);
       if (javaScriptEnabled)
         expect(await status.evaluate((it) => it.closest('[lang]')?.getAttribute('lang'))).toBe('so');
-      await close();
     },
   );
 
@@ -177,8 +161,7 @@ describe('the language of an article', () => {
       content: '<p>كلمات</p>',
       lang: 'ar',
     });
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    await page.goto(`/news/${id}`);
+    const { page } = await openAt(`/news/${id}`, { javaScriptEnabled: false });
     const marks = (selector: string) =>
       page
         .locator(selector)
@@ -188,7 +171,6 @@ describe('the language of an article', () => {
     expect(await marks('article time')).toEqual(['en', 'ltr']);
     const address = page.locator('main header').getByText(`${site.url}/news/${id}`);
     expect(await address.evaluate((it) => getComputedStyle(it).direction)).toBe('ltr');
-    await close();
   });
 });
 
@@ -197,13 +179,11 @@ it('shows each inline mark in a look of its own', async () => {
     title: 'Marks',
     content: `<p>plain ${MARKS.map(({ tag }) => `<${tag}>words</${tag}>`).join(' and ')}</p>`,
   });
-  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-  await page.goto(`/news/${marked.id}`);
+  const { page } = await openAt(`/news/${marked.id}`, { javaScriptEnabled: false });
   const paragraph = page.locator('main p', { hasText: 'plain' });
   const looks = [await paragraph.evaluate(lookOf)];
   for (const { tag } of MARKS) looks.push(await paragraph.locator(tag).evaluate(lookOf));
   expect(new Set(looks).size).toBe(MARKS.length + 1);
-  await close();
 });
 
 /** What distinguishes a run of text from its paragraph. */
@@ -212,3 +192,79 @@ function lookOf(element: Element): string {
   const properties = ['font', 'text-decoration-line', 'color', 'background-color', 'vertical-align'];
   return properties.map((name) => style.getPropertyValue(name)).join('; ');
 }
+
+describe('the pictures of an article', () => {
+  it('load in the size that a phone needs, the first at once, without layout shifts', async () => {
+    const { page, complaints, requests } = await openTab(PHONE, openFreshPage);
+    await page.addInitScript(() => {
+      const shift = { sum: 0 };
+      Object.assign(window, { shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { address } = await createArticleWithGallery(admin, { title: 'Four stalls', count: 4 });
+    await open(page, address);
+    const images = await page.locator('main img').evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((it) => ({
+        hasSize: Boolean(it.getAttribute('width') && it.getAttribute('height')),
+        loading: [it.loading, it.fetchPriority],
+      })),
+    );
+    expect(images).toHaveLength(5);
+    expect(images.every(({ hasSize }) => hasSize)).toBe(true);
+    expect(images.map(({ loading }) => loading.join(' '))).toEqual([
+      'eager high',
+      ...Array.from({ length: 4 }, () => 'lazy auto'),
+    ]);
+    const sizes = requests.flatMap((request) => /-(\d+)\.webp$/.exec(request)?.[1] ?? []);
+    expect(sizes[0]).toBe('960');
+    expect(sizes.slice(1).every((size) => size === '480')).toBe(true);
+    expect(requests.filter((request) => request.includes('/uploads/'))).toHaveLength(sizes.length);
+    const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(complaints).toEqual([]);
+  });
+
+  it('in its text are no larger either, at a device pixel ratio of 2 and 3', async () => {
+    const [path = ''] = await uploadPlainImages(admin, { count: 1, width: 2000, height: 1250 });
+    const { id } = await createArticle(admin, {
+      title: 'In the text',
+      content: `<p>Words.</p><p><img src="/uploads/${path}" alt="A stall" /></p>`,
+      images: [{ path, alt: 'A stall' }],
+    });
+    for (const deviceScaleFactor of [2, 3]) {
+      const { page, close } = await openAt(`/news/${id}`, { ...PHONE, deviceScaleFactor });
+      const inText = page.getByRole('img', { name: 'A stall' }).last();
+      await inText.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => inText.evaluate((it: HTMLImageElement) => it.currentSrc))
+        .toMatch(/-960\.webp$/);
+      await close();
+    }
+  });
+
+  it('move where they are animations, except in the thumbnails', async () => {
+    const frames = [40, 90, 140].map((r) => ({ r, g: 120, b: 90 }));
+    const pages = await Promise.all(
+      frames.map((background) =>
+        sharp({ create: { width: 600, height: 400, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const { path } = await uploadImage(
+      admin,
+      await sharp(pages, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      'a.gif',
+    );
+    const [other = ''] = await uploadPlainImages(admin, { count: 1 });
+    const { id } = await createArticle(admin, { title: 'It moves', images: [{ path }, { path: other }] });
+    const { page } = await openAt(`/news/${id}`, { ...PHONE, javaScriptEnabled: false });
+    const [first, thumbnail] = await page.locator('main img').all();
+    expect(await first?.getAttribute('src')).toBe(`/uploads/${path}`);
+    expect(await thumbnail?.getAttribute('src')).toMatch(/-480\.webp$/);
+  });
+});

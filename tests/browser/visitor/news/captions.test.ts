@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { open } from '../../../support/browser/launch/readiness.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { contrastOf } from '../../../support/browser/looking/contrast.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
@@ -41,11 +40,7 @@ beforeAll(async () => {
   address = `/news/${id}/${slug}`;
 });
 
-async function openArticle(options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, site.url, options);
-  await open(opened.page, address);
-  return opened;
-}
+const openArticle = (options: BrowserContextOptions = {}) => openAt(address, options);
 
 /** The visible captions, from the top: those of the gallery, and that of the image in the text. */
 const shownCaptions = (page: Page) =>
@@ -58,7 +53,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
 
 describe('a caption', () => {
   it('stands under the large picture, changes with it, is told with it, stands under a picture in the text, and is printed once', async () => {
-    const { page, complaints, close } = await openArticle();
+    const { page, complaints } = await openArticle();
     const counter = page.getByRole('status').filter({ hasText: '/' });
     expect(await shownCaptions(page)).toEqual([LONG, IN_TEXT]);
     expect(await counter.textContent()).toBe(`2 / 3: Stall 2. ${LONG}`);
@@ -82,11 +77,10 @@ describe('a caption', () => {
       await next(page).click();
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('can be read on a phone, light and dark, leaves the buttons where they are, and stands inside the screen in the dialog', async () => {
-    const { page, close } = await openArticle(PHONE);
+    const { page } = await openArticle(PHONE);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const ground = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -127,23 +121,18 @@ describe('a caption', () => {
     await page.setViewportSize({ width: 740, height: 360 });
     await expectInside(WIDE);
     expect(await findViolations(page, { part: 'dialog[open]' })).toEqual([]);
-    await close();
   });
 
   it('stands in the article over the list', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await open(page, '/news');
+    const { page } = await openAt('/news');
     await page.getByRole('link', { name: /^Read More.*Three captions$/ }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
     await dialog.getByText(LONG, { exact: true }).waitFor();
     await dialog.getByRole('figure').getByText(IN_TEXT).waitFor();
-    await close();
   });
 
   it('of each picture stands there without scripts', async () => {
-    const { page, close } = await openFreshPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
-    await page.goto(address);
+    const { page } = await openAt(address, { ...PHONE, javaScriptEnabled: false }, openFreshPage);
     expect((await shownCaptions(page)).toSorted()).toEqual([IN_TEXT, CAPTIONS[0], LONG]);
-    await close();
   });
 });

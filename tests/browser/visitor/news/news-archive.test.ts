@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
 
@@ -31,45 +31,41 @@ const beginning = (page: Page) =>
 const older = (page: Page) => page.getByRole('link', { name: 'Older articles' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-async function openNews(openTab = openPage, prepare?: () => void) {
-  const opened = await openTab(browser, site.url);
+async function openNews(openNew = openPage, prepare?: () => void) {
+  const opened = await openTab({}, openNew);
   if (prepare) await opened.page.addInitScript(prepare);
   await open(opened.page, '/news');
   return opened;
 }
 
-describe('the archive without scripts', () => {
-  it("links page by page to the oldest article, where it says so, and by 'Newest articles' back", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    await page.goto('/news');
-    expect(await page.getByRole('link', { name: 'Newest articles' }).count()).toBe(0);
-    await older(page).click();
-    await page.waitForURL('**/news?after=*');
-    expect(await titles(page)).toEqual(titlesFrom(13, 4));
-    expect(await beginning(page).count()).toBe(0);
-    expect(await page.title()).toBe('Older News · Sanir');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
-    await older(page).click();
-    await expect.poll(() => titles(page)).toEqual(titlesFrom(3, 1));
-    await beginning(page).waitFor();
-    expect(await older(page).count()).toBe(0);
-    await page.getByRole('link', { name: 'Newest articles' }).click();
-    await page.waitForURL('**/news');
-    expect(await titles(page)).toEqual(titlesFrom(23, 14));
-    // Among results it is not named.
-    for (const words of ['number+3', 'Article+23']) {
-      await page.goto(`/news?q=${words}`);
-      expect((await titles(page)).length, words).toBeGreaterThan(0);
-      expect(await page.getByText('beginning of the archive').count(), words).toBe(0);
-    }
-    expect(complaints).toEqual([]);
-    await close();
-  });
+it("the archive without scripts links page by page to the oldest article, where it says so, and by 'Newest articles' back", async () => {
+  const { page, complaints } = await openAt('/news', { javaScriptEnabled: false });
+  expect(await page.getByRole('link', { name: 'Newest articles' }).count()).toBe(0);
+  await older(page).click();
+  await page.waitForURL('**/news?after=*');
+  expect(await titles(page)).toEqual(titlesFrom(13, 4));
+  expect(await beginning(page).count()).toBe(0);
+  expect(await page.title()).toBe('Older News · Sanir');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  await older(page).click();
+  await expect.poll(() => titles(page)).toEqual(titlesFrom(3, 1));
+  await beginning(page).waitFor();
+  expect(await older(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Newest articles' }).click();
+  await page.waitForURL('**/news');
+  expect(await titles(page)).toEqual(titlesFrom(23, 14));
+  // Among results it is not named.
+  for (const words of ['number+3', 'Article+23']) {
+    await page.goto(`/news?q=${words}`);
+    expect((await titles(page)).length, words).toBeGreaterThan(0);
+    expect(await page.getByText('beginning of the archive').count(), words).toBe(0);
+  }
+  expect(complaints).toEqual([]);
 });
 
 describe('the archive with scripts', () => {
   it("appends by 'Older articles', focuses the first of them, and keeps the address", async () => {
-    const { page, requests, complaints, close } = await openNews();
+    const { page, requests, complaints } = await openNews();
     const release = await holdGraphQL(page);
     await older(page).focus();
     await page.keyboard.press('Enter');
@@ -93,11 +89,10 @@ describe('the archive with scripts', () => {
     await page.getByRole('status').getByText('23 articles, newest first. Updated just now.').waitFor();
     expect(await titles(page)).toEqual(titlesFrom(23, 1));
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('focuses the first appended article where it is drawn late, as in WebKit, and appends to an older page', async () => {
-    const { page, complaints, close } = await openNews(openFreshPage, delayTimers);
+    const { page, complaints } = await openNews(openFreshPage, delayTimers);
     const olderPage = (await older(page).getAttribute('href')) ?? '';
     await older(page).click();
     await expect.poll(() => focusedText(page)).toBe('Article 13');
@@ -108,11 +103,10 @@ describe('the archive with scripts', () => {
     await expect.poll(() => focusedText(page)).toBe('Article 3');
     expect(page.url()).toBe(address);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is there without a request when the reader comes back, with all that was appended, in its place', async () => {
-    const { page, complaints, close } = await openNews();
+    const { page, complaints } = await openNews();
     const operations: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON().operationName);
@@ -139,11 +133,10 @@ describe('the archive with scripts', () => {
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('keeps the list when the GraphQL client or older articles do not load, and can be tried again', async () => {
-    const { page, close } = await openNews(openFreshPage);
+    const { page } = await openNews(openFreshPage);
     await page.route(CLIENT, (route) => route.abort());
     await older(page).click();
     const alert = page.getByRole('alert');
@@ -167,12 +160,10 @@ describe('the archive with scripts', () => {
     await expect.poll(() => focusedText(page)).toBe('Article 13');
     await page.getByRole('status').getByText('20 shown, newest first.', { exact: true }).waitFor();
     expect(await alert.count()).toBe(0);
-    await close();
   });
 
   it("on a phone has 'Older articles' in the same colour after a tap; it goes where all of them were deleted", async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
-    await open(page, '/news');
+    const { page, complaints } = await openAt('/news', PHONE);
     const colour = () => older(page).evaluate((it) => getComputedStyle(it).color);
     const before = await colour();
     await older(page).hover();
@@ -187,7 +178,6 @@ describe('the archive with scripts', () => {
     await expect.poll(() => focusedText(page)).toBe('Refresh News');
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  openAt,
+  openSiteForFile,
+  WITH_AND_WITHOUT_SCRIPTS,
+} from '../../../support/browser/sites/site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
@@ -24,30 +27,12 @@ const rows = (page: Page) => main(page).getByRole('link', { name: /^Read More/ }
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh News' });
 
-/** Another page with a link to the list, so that the browser requests the list's data. */
-async function openElsewhere() {
-  const opened = await openPage(browser, site.url);
-  await open(opened.page, '/contact');
-  return opened;
-}
-
 const followNews = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
 
-async function openNews() {
-  const opened = await openPage(browser, site.url);
-  await open(opened.page, '/news');
-  return opened;
-}
-
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('the list of news %s', (_name, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPTS)('the list of news %s', (_name, javaScriptEnabled) => {
   it('has heading, description, the link to the admin area, and ten articles with buttons for a finger', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
-    await page.goto('/news');
-    if (javaScriptEnabled) await waitForHydration(page);
+    const { page, complaints } = await openAt('/news', { ...PHONE, javaScriptEnabled });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
     expect(await main(page).textContent()).toContain('Stories, statements and updates from our network.');
     const admin = main(page).getByRole('link', { name: 'Admin: Create News' });
@@ -70,13 +55,12 @@ describe.each([
         expect((await row.boundingBox())?.height, `${width} px`).toBe(44);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 describe('a list of news that the browser requests', () => {
   it("says that it is loading, then that it failed, keeps the focus at 'Try Again', and loads no document", async () => {
-    const { page, requests, close } = await openElsewhere();
+    const { page, requests } = await openAt('/contact');
     const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
     await page.route('**/graphql', (route) => answer.then(() => route.abort()));
     await followNews(page);
@@ -107,44 +91,39 @@ describe('a list of news that the browser requests', () => {
       .toBe(true);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
     expect(requests).not.toContain('GET /news');
-    await close();
   });
 
   it("says that there is no news, and then has no 'Refresh News'", async () => {
-    const { page, complaints, close } = await openElsewhere();
+    const { page, complaints } = await openAt('/contact');
     const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
     await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
     await followNews(page);
     await page.getByRole('status').getByText(EMPTY).waitFor();
     expect(await refresh(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-describe("'Refresh News'", () => {
-  it('keeps the list, also when it fails and is tried again, shows its progress, and adds new articles', async () => {
-    const { page, close } = await openNews();
-    const end = await failGraphQL(page);
-    await refresh(page).click();
-    await page.getByRole('alert').getByText(FAILED).waitFor();
-    expect(await rows(page).count()).toBe(10);
-    await end();
-    await tryAgain(page).click();
-    await page.getByRole('status').getByText('Updated just now.').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await expect.poll(() => refresh(page).evaluate(isFocused)).toBe(true);
+it("'Refresh News' keeps the list, also when it fails and is tried again, shows its progress, and adds new articles", async () => {
+  const { page } = await openAt('/news');
+  const end = await failGraphQL(page);
+  await refresh(page).click();
+  await page.getByRole('alert').getByText(FAILED).waitFor();
+  expect(await rows(page).count()).toBe(10);
+  await end();
+  await tryAgain(page).click();
+  await page.getByRole('status').getByText('Updated just now.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => refresh(page).evaluate(isFocused)).toBe(true);
 
-    const { id } = await createArticle(site.admin, { title: 'Breaking' });
-    const release = await holdGraphQL(page);
-    await refresh(page).click();
-    await page.getByRole('status').getByText(LOADING).waitFor();
-    expect(await rows(page).count()).toBe(10);
-    release();
-    await page.getByRole('status').getByText('Updated just now.').waitFor();
-    expect(await rows(page).first().getAttribute('href')).toContain(id);
-    await expect.poll(() => refresh(page).evaluate(isFocused)).toBe(true);
-    await site.admin.query(DELETE_ARTICLE, { id });
-    await close();
-  });
+  const { id } = await createArticle(site.admin, { title: 'Breaking' });
+  const release = await holdGraphQL(page);
+  await refresh(page).click();
+  await page.getByRole('status').getByText(LOADING).waitFor();
+  expect(await rows(page).count()).toBe(10);
+  release();
+  await page.getByRole('status').getByText('Updated just now.').waitFor();
+  expect(await rows(page).first().getAttribute('href')).toContain(id);
+  await expect.poll(() => refresh(page).evaluate(isFocused)).toBe(true);
+  await site.admin.query(DELETE_ARTICLE, { id });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openFreshPage, openPage } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage } from '../../../support/browser/launch/browser.ts';
 import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import {
   createArticle,
@@ -26,12 +26,6 @@ beforeAll(async () => {
   article = site.articles[4] as StoredArticle;
 });
 
-async function openNews(path = '/news') {
-  const opened = await openPage(browser, site.url);
-  await open(opened.page, path);
-  return opened;
-}
-
 const readMore = (page: Page, title = TITLE) =>
   page.getByRole('link', { name: new RegExp(`^Read More.*${title}$`) });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -42,7 +36,7 @@ const articlePath = () => `/news/${article.id}/article-8`;
 
 describe("'Read More'", () => {
   it("reads the whole article and opens it over the list; its address, loaded as a document, is the article's page", async () => {
-    const { page, requests, complaints, close } = await openNews();
+    const { page, requests, complaints } = await openAt('/news');
     expect(requests.some((request) => request.includes('/article-modal'))).toBe(false);
     const before = await page.evaluate(() => history.length);
     const release = await holdGraphQL(page);
@@ -75,11 +69,10 @@ describe("'Read More'", () => {
     expect(pathOf(page)).toBe(articlePath());
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it("opens the article's page by a click for a new tab, and where the dialog's chunk does not load", async () => {
-    const { page, close } = await openNews();
+    const { page } = await openAt('/news');
     await page.route('**/assets/article-modal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -91,13 +84,12 @@ describe("'Read More'", () => {
     await readMore(page).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(pathOf(page)).toBe(articlePath());
-    await close();
   });
 });
 
 describe('the open article', () => {
   it('closes by its button, by Escape and by a click beside it: address, title, place and focus are restored', async () => {
-    const { page, complaints, close } = await openNews();
+    const { page, complaints } = await openAt('/news');
     await readMore(page).scrollIntoViewIfNeeded();
     const place = await scrollTop(page);
     expect(place).toBeGreaterThan(200);
@@ -132,12 +124,11 @@ describe('the open article', () => {
     await dialog(page).getByRole('textbox').waitFor();
     expect(await closeButton.boundingBox()).toEqual(before);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('says that it does not exist where it was deleted in the meantime, and an older one closes to its page', async () => {
     const gone = await createArticle(site.admin, { title: 'Soon gone' });
-    const { page, complaints, close } = await openNews();
+    const { page, complaints } = await openAt('/news');
     await site.admin.query(DELETE_ARTICLE, { id: gone.id });
     await readMore(page, 'Soon gone').click();
     await dialog(page).getByRole('status').getByText('Article not found.').waitFor();
@@ -153,12 +144,10 @@ describe('the open article', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => pathOf(page)).toBe(older);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('opens again after Back or Forward within the document', async () => {
-    const { page, requests, complaints, close } = await openPage(browser, site.url);
-    await open(page, '/');
+    const { page, requests, complaints } = await openAt('/');
     await page.getByRole('link', { name: 'All news' }).click();
     await readMore(page).click();
     await body(page).waitFor();
@@ -175,65 +164,55 @@ describe('the open article', () => {
     await expect.poll(() => pathOf(page)).toBe('/news');
     expect(requests.filter((request) => / \/news/.test(request))).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-describe('an article whose part of the program is not there', () => {
-  it('shows a failure that is read out, and Try Again leads to the article', async () => {
-    const { page, close } = await openFreshPage(browser, site.url);
-    await open(page, '/news');
-    await page.context().setOffline(true);
-    const link = page.getByRole('link', { name: /^Read More/ }).last();
-    const address = String(await link.getAttribute('href'));
-    await link.click();
-    await page.getByRole('alert').getByText('Loading chunk article-modal failed (missing)').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    const again = page.getByRole('alert').getByRole('link', { name: 'Try Again' });
-    expect(await again.getAttribute('href')).toBe(address);
-    await page.context().setOffline(false);
-    await again.click();
-    await page.waitForURL(address);
-    await page.getByRole('article').waitFor();
-    await close();
-  });
+it('an article whose part of the program is not there shows a failure that is read out, and Try Again leads to the article', async () => {
+  const { page } = await openAt('/news', {}, openFreshPage);
+  await page.context().setOffline(true);
+  const link = page.getByRole('link', { name: /^Read More/ }).last();
+  const address = String(await link.getAttribute('href'));
+  await link.click();
+  await page.getByRole('alert').getByText('Loading chunk article-modal failed (missing)').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  const again = page.getByRole('alert').getByRole('link', { name: 'Try Again' });
+  expect(await again.getAttribute('href')).toBe(address);
+  await page.context().setOffline(false);
+  await again.click();
+  await page.waitForURL(address);
+  await page.getByRole('article').waitFor();
 });
 
-describe('by keyboard only', () => {
-  it('a reader opens an article at the second attempt, reads, closes, and goes on to older ones', async () => {
-    const { page, close } = await openNews();
-    const end = await failGraphQL(page);
-    await readMore(page).focus();
-    await page.keyboard.press('Enter');
-    const alert = dialog(page).getByRole('alert');
-    await alert.getByText('Failed to load article. Please try again later.').waitFor();
-    await end();
-    const release = await holdGraphQL(page);
-    await alert.getByRole('button', { name: 'Try Again' }).focus();
-    await page.keyboard.press('Enter');
-    await alert.getByText('Loading article...').waitFor();
-    expect(await alert.getByRole('button', { name: 'Try Again' }).evaluate(isFocused)).toBe(true);
-    release();
-    await body(page).waitFor();
-    await expect
-      .poll(() => dialog(page).getByRole('heading', { name: TITLE }).evaluate(isFocused))
-      .toBe(true);
-    for (let step = 0; step < 6; step += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      );
-      expect(isInside).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
-    await expect.poll(() => pathOf(page)).toBe('/news');
-    await page.getByRole('link', { name: 'Older articles' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Article 2');
+it('by keyboard only a reader opens an article at the second attempt, reads, closes, and goes on to older ones', async () => {
+  const { page } = await openAt('/news');
+  const end = await failGraphQL(page);
+  await readMore(page).focus();
+  await page.keyboard.press('Enter');
+  const alert = dialog(page).getByRole('alert');
+  await alert.getByText('Failed to load article. Please try again later.').waitFor();
+  await end();
+  const release = await holdGraphQL(page);
+  await alert.getByRole('button', { name: 'Try Again' }).focus();
+  await page.keyboard.press('Enter');
+  await alert.getByText('Loading article...').waitFor();
+  expect(await alert.getByRole('button', { name: 'Try Again' }).evaluate(isFocused)).toBe(true);
+  release();
+  await body(page).waitFor();
+  await expect.poll(() => dialog(page).getByRole('heading', { name: TITLE }).evaluate(isFocused)).toBe(true);
+  for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await readMore(page, 'Article 2').evaluate(isFocused)).toBe(true);
-    await close();
-  });
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
+  await expect.poll(() => pathOf(page)).toBe('/news');
+  await page.getByRole('link', { name: 'Older articles' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Article 2');
+  await page.keyboard.press('Tab');
+  expect(await readMore(page, 'Article 2').evaluate(isFocused)).toBe(true);
 });

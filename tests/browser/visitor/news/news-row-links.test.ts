@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openSiteForFile, WITH_AND_WITHOUT_SCRIPTS } from '../../../support/browser/sites/site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import {
   boxOf,
@@ -21,10 +21,7 @@ openSiteForFile(() =>
 
 const ARTICLE = '**/news/*/tea';
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('an article in the list %s', (_name, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPTS)('an article in the list %s', (_name, javaScriptEnabled) => {
   const listAt = async (width: number) =>
     (await keptPage('/news', { ...screen(width), javaScriptEnabled })).page;
 
@@ -96,7 +93,7 @@ async function click(element: Locator): Promise<void> {
 
 describe('an article in the list', () => {
   it('has its title underlined under the mouse, except on a button, which shares it without opening it', async () => {
-    const { page, close } = await openList(1280);
+    const { page } = await openList(1280);
     await waitForHydration(page);
     const item = row(page, 'Tea');
     const line = () => titleOf(item).evaluate((it) => getComputedStyle(it).textDecorationLine);
@@ -113,11 +110,10 @@ describe('an article in the list', () => {
     await item.getByText(/link/i).first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/news');
-    await close();
   });
 
   it('opens in a new tab by a click with Ctrl, not by a selection of its text, and by a click beside this', async () => {
-    const { page, close } = await openList(1280);
+    const { page } = await openList(1280);
     await waitForHydration(page);
     for (const part of [titleOf, excerptOf]) {
       const opened = page.context().waitForEvent('page');
@@ -155,14 +151,12 @@ describe('an article in the list', () => {
     await expect
       .poll(() => page.getByRole('link', { name: /^Read More.*Tea$/ }).evaluate(isFocused))
       .toBe(true);
-    await close();
   });
 
   it('opens by a click on its text in the low-data version too', async () => {
-    const { page, close } = await openList(360, '/news', { extraHTTPHeaders: { 'Save-Data': 'on' } });
+    const { page } = await openList(360, '/news', { extraHTTPHeaders: { 'Save-Data': 'on' } });
     expect(await page.locator('script[src]').count()).toBe(0);
     await click(excerptOf(row(page, 'Tea')));
     await page.waitForURL(ARTICLE);
-    await close();
   });
 });

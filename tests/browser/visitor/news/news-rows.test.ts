@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openSiteForFile, site } from '../../../support/browser/sites/site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 import {
   boxOf,
@@ -102,13 +102,12 @@ describe('the list of news', () => {
     const admin = await signInAt(site.url);
     const title = `What a year of Saturday classes taught us about ${'reading together, '.repeat(5)}`;
     const { id } = await createArticleWithGallery(admin, { count: 1, title });
-    const { page, close } = await openList(1280);
+    const { page } = await openList(1280);
     const first = titleOf(rows(page).first());
     expect(await first.evaluate((it) => getComputedStyle(it).fontSize)).toBe('33.6px');
     const image = await boxOf(rows(page).first().locator('img'));
     expect((await boxOf(first)).height).toBeLessThan(image.height);
     await admin.query(DELETE_ARTICLE, { id });
-    await close();
   });
 
   it.each([900, 1280])('has the first text centred beside its picture (%i px)', async (width) => {

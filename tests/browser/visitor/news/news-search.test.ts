@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../../../support/browser/launch/browser.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  openAt,
+  openSiteForFile,
+  openTab,
+  WITH_AND_WITHOUT_SCRIPTS,
+} from '../../../support/browser/sites/site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { type NewsSite, startNewsSite } from '../../../support/server/apps/news-site.ts';
@@ -25,14 +28,9 @@ const marks = (page: Page) => page.locator('main mark').allTextContents();
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search news' });
 const search = (page: Page) => page.getByRole('button', { name: 'Search' });
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('the search %s', (_name, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPTS)('the search %s', (_name, javaScriptEnabled) => {
   it('shows its results, newest first, with the words marked, or that there are none, and older results', async () => {
-    const { page, complaints, requests, close } = await openPage(browser, site.url, { javaScriptEnabled });
-    await page.goto('/news');
-    if (javaScriptEnabled) await waitForHydration(page);
+    const { page, complaints, requests } = await openAt('/news', { javaScriptEnabled });
     await field(page).fill(' AGUA ');
     await search(page).click();
     await expect.poll(() => page.title()).toBe('News with “AGUA” · Sanir');
@@ -64,48 +62,40 @@ describe.each([
     expect(await titles(page)).toHaveLength(javaScriptEnabled ? 11 : 1);
     expect(await marks(page)).toContain('Article');
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-describe('a page of results', () => {
-  it('is there again when an article over it closes; says that another is loading, and shows its failure', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await open(page, '/news?q=agua');
-    await page.getByRole('link', { name: /^Read More.*The well$/ }).click();
-    await page.getByRole('dialog').getByText('WATER is agua').waitFor();
-    expect(page.url()).toMatch(/\/the-well$/);
-    await page.keyboard.press('Escape');
-    await page.waitForURL('**/news?q=agua');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await titles(page)).toEqual(['The well', 'Água para todos']);
+it('a page of results is there again when an article over it closes; says that another is loading, and shows its failure', async () => {
+  const { page } = await openAt('/news?q=agua');
+  await page.getByRole('link', { name: /^Read More.*The well$/ }).click();
+  await page.getByRole('dialog').getByText('WATER is agua').waitFor();
+  expect(page.url()).toMatch(/\/the-well$/);
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/news?q=agua');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await titles(page)).toEqual(['The well', 'Água para todos']);
 
-    const release = await holdGraphQL(page);
-    await field(page).fill('maputo');
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Loading news articles...').waitFor();
-    release();
-    await expect.poll(() => titles(page)).toEqual(['The well']);
-    const end = await failGraphQL(page);
-    await field(page).fill('bairros');
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('alert');
-    await alert.getByText('Failed to load news articles. Please try again later.').waitFor();
-    await end();
-    await alert.getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(() => titles(page)).toEqual(['Água para todos']);
-    await close();
-  });
+  const release = await holdGraphQL(page);
+  await field(page).fill('maputo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Loading news articles...').waitFor();
+  release();
+  await expect.poll(() => titles(page)).toEqual(['The well']);
+  const end = await failGraphQL(page);
+  await field(page).fill('bairros');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert');
+  await alert.getByText('Failed to load news articles. Please try again later.').waitFor();
+  await end();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Água para todos']);
 });
 
-describe('a search that is too long', () => {
-  it('says so, and searches for nothing', async () => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    expect((await page.goto(`/news?q=${'x'.repeat(201)}`))?.status()).toBe(400);
-    const sentence = 'Please search with at most 200 characters.';
-    expect(await page.getByRole('alert').textContent()).toBe(sentence);
-    expect(await field(page).getAttribute('maxlength')).toBe('200');
-    expect(await titles(page)).toEqual([]);
-    await close();
-  });
+it('a search that is too long says so, and searches for nothing', async () => {
+  const { page } = await openTab({ javaScriptEnabled: false });
+  expect((await page.goto(`/news?q=${'x'.repeat(201)}`))?.status()).toBe(400);
+  const sentence = 'Please search with at most 200 characters.';
+  expect(await page.getByRole('alert').textContent()).toBe(sentence);
+  expect(await field(page).getAttribute('maxlength')).toBe('200');
+  expect(await titles(page)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { open } from '../../../support/browser/launch/readiness.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openAt, openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
@@ -45,16 +44,14 @@ describe('Read next', () => {
     ['without scripts', { javaScriptEnabled: false }],
     ['on a phone that saves data', { ...PHONE, extraHTTPHeaders: { 'Save-Data': 'on' } }],
   ])('offers two other articles after the text, first one in its language, %s', async (_name, options) => {
-    const { page, complaints, close } = await openPage(browser, site.url, options);
+    const { page, complaints } = await openTab(options);
     await page.goto(address);
     await expectTwoAfterText(page);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('leads to an article with its own, and its title has the focus; it is neither printed, nor shown over the list', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
-    await open(page, address);
+    const { page, complaints } = await openAt(address);
     await expectTwoAfterText(page);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(false);
@@ -76,12 +73,11 @@ describe('Read next', () => {
     await page.getByRole('dialog', { name: 'Primeira' }).getByText('Some words.').waitFor();
     expect(await section(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 it('an article that is alone has no such heading', async () => {
-  const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+  const { page } = await openTab({ javaScriptEnabled: false });
   const admin = await signInAt(site.url);
   const { news } = await admin.query<{ news: { nodes: { id: string }[] } }>('{ news { nodes { id } } }');
   for (const { id } of news.nodes)
@@ -89,5 +85,4 @@ it('an article that is alone has no such heading', async () => {
   await page.goto(address);
   expect(await page.getByRole('heading', { name: 'Read next' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'View all news articles' }).isVisible()).toBe(true);
-  await close();
 });

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
@@ -51,9 +51,12 @@ function giveBrowser(page: Page, { dialog, clipboard }: Abilities): Promise<void
 }
 
 async function openWithClock(at: string) {
-  const opened = await openFreshPage(browser, site.url, {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const opened = await openTab(
+    {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    },
+    openFreshPage,
+  );
   await open(opened.page, at);
   await opened.page.clock.install();
   return opened;
@@ -140,7 +143,7 @@ async function expectOwnLine(page: Page, width: number): Promise<void> {
 
 describe('Share', () => {
   it("in an article passes it to the browser's dialog, or copies the address, or shows it", async () => {
-    const { page, complaints, close } = await openWithClock(path);
+    const { page, complaints } = await openWithClock(path);
     for (const address of await addresses(page).all()) expect(await address.isVisible()).toBe(false);
     await expectWhatsApp(page, 2);
     await expectShared(page, /^Share Article$/);
@@ -159,18 +162,16 @@ describe('Share', () => {
     await expectCopied(page, /^Share this article$/, 'NotAllowedError');
     await expectAddress(page, /^Share Article$/, 'absent');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('does the same in the list', async () => {
-    const { page, complaints, close } = await openWithClock('/news');
+    const { page, complaints } = await openWithClock('/news');
     for (const address of await addresses(page).all()) expect(await address.isVisible()).toBe(false);
     await expectWhatsApp(page, 1);
     await expectShared(page, ROW);
     await expectCopied(page, ROW, 'absent');
     await expectAddress(page, ROW, 'NotAllowedError');
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
@@ -181,7 +182,7 @@ describe.each<[string, BrowserContextOptions]>([
   ['who saves data', { extraHTTPHeaders: { 'Save-Data': 'on' } }],
 ])('a reader %s', (_name, options) => {
   it('has the WhatsApp link, the address to select, and no button without a function', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, ...options });
+    const { page, complaints } = await openTab({ ...PHONE, ...options });
     for (const [at, count] of [
       [path, 2],
       ['/news', 1],
@@ -194,6 +195,5 @@ describe.each<[string, BrowserContextOptions]>([
     }
     for (const width of [360, 1280]) await expectOwnLine(page, width);
     expect(complaints).toEqual([]);
-    await close();
   });
 });

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { DIRECTORY } from '../../../../content/directory.ts';
 import { MEMBERS } from '../../../../content/members.ts';
 import type { Member } from '../../../../rules/content/members.ts';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
 import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import {
+  openAt,
+  openSiteForFile,
+  WITH_AND_WITHOUT_SCRIPTS,
+} from '../../../support/browser/sites/site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 
 const PATH = '/membership/directory';
@@ -36,16 +40,12 @@ const logos = (page: Page) =>
     }),
   );
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('the directory %s', (_name, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPTS)('the directory %s', (_name, javaScriptEnabled) => {
   it('lists every member with its logo, all in one request, and name, and links to membership', async () => {
-    const { page, complaints, requests, close } = await openPage(browser, site.url, {
+    const { page, complaints, requests } = await openAt(PATH, {
       ...PHONE,
       javaScriptEnabled,
     });
-    await page.goto(PATH);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(DIRECTORY.title);
     expect(await page.locator('main h2').allTextContents()).toEqual(MEMBERS.map(({ name }) => name));
     await page.locator('main li').last().scrollIntoViewIfNeeded();
@@ -63,7 +63,6 @@ describe.each([
     await page.getByRole('main').getByRole('link', { name: DIRECTORY.action.label }).click();
     await page.waitForURL('**/membership');
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
@@ -122,23 +121,18 @@ describe("the directory's columns", () => {
   });
 
   it('fit a phone, also with large text, and have targets of 44 px', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await page.goto(PATH);
+    const { page } = await openAt(PATH);
     for (const [width, size] of [
       [320, 16],
       [360, 32],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
       await setDefaultTextSize(page, size);
-      await expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-        .toBe(`${size}px`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const heights = await page
         .locator('main a')
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
       expect(Math.min(...heights), `${width} px`).toBeGreaterThanOrEqual(44);
     }
-    await close();
   });
 });

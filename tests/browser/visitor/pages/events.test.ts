@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { open, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { browser, openAt, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
 
 const PATH = '/events?event=mentoring-session-2025-08-05';
@@ -22,12 +22,7 @@ const FACTS = [
 
 openSiteForFile();
 
-const openEvents = async (options: BrowserContextOptions = {}, path = '/events') => {
-  const opened = await openPage(browser, site.url, options);
-  await opened.page.goto(path);
-  if (options.javaScriptEnabled !== false) await waitForHydration(opened.page);
-  return opened;
-};
+const openEvents = (options: BrowserContextOptions = {}, path = '/events') => openAt(path, options);
 
 const link = (page: Page) => page.getByRole('link', { name: `View Details ${TITLE}` });
 const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
@@ -60,7 +55,7 @@ const WIDTHS = [320, 360, 768, 769, 1280];
 
 describe('the card of an event', () => {
   it('shows title and date, shortens its description, and is listed as past, below the sentence that nothing is planned', async () => {
-    const { page, complaints, close } = await openEvents();
+    const { page, complaints } = await openEvents();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
     const text = await card.innerText();
     for (const words of [...FACTS.slice(0, 2), 'Online Event · Capacity: Unlimited', PAST_SENTENCE])
@@ -85,7 +80,6 @@ describe('the card of an event', () => {
     await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(await dialog(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('does not mark a future event as past', async () => {
@@ -100,13 +94,12 @@ describe('the card of an event', () => {
     expect(await page.getByText('Past events').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
-    await app.close();
   });
 });
 
 describe("an event's dialog", () => {
   it('shows everything, opens the meeting and the calendar in new tabs, offers a file, and leaves the address', async () => {
-    const { page, complaints, close } = await openEvents();
+    const { page, complaints } = await openEvents();
     const before = await page.evaluate(() => history.length);
     await openDialog(page);
     const text = await dialog(page).innerText();
@@ -139,14 +132,10 @@ describe("an event's dialog", () => {
     await page.mouse.up();
     await waitForQuiet(page);
     expect(await dialog(page).isVisible()).toBe(true);
-    await close();
   });
 
   it('takes and keeps the focus, stops the page from scrolling, and closes in each way to its link', async () => {
-    const { page, complaints, close } = await openEvents(
-      { viewport: { width: 1280, height: 500 } },
-      '/contact',
-    );
+    const { page, complaints } = await openEvents({ viewport: { width: 1280, height: 500 } }, '/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Events' });
     await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
@@ -177,11 +166,10 @@ describe("an event's dialog", () => {
     await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('fills the screen of a phone, with buttons large enough for a thumb, and is no wider than any window', async () => {
-    const { page, close } = await openEvents(PHONE);
+    const { page } = await openEvents(PHONE);
     await openDialog(page);
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     for (const target of await dialog(page).locator('a, button').all()) {
@@ -192,13 +180,13 @@ describe("an event's dialog", () => {
       await page.setViewportSize({ width, height: 740 });
       expect(await overflow(page), `${width} px`).toEqual([0, 0]);
     }
-    await close();
   });
 });
 
-describe('the address of an event', () => {
-  it.each([true, false])('shows its details in the page, with scripts: %s', async (javaScriptEnabled) => {
-    const { page, complaints, close } = await openEvents(
+it.each([true, false])(
+  'the address of an event shows its details in the page, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, complaints } = await openEvents(
       { javaScriptEnabled },
       javaScriptEnabled ? PATH : '/events',
     );
@@ -220,6 +208,5 @@ describe('the address of an event', () => {
     await page.getByRole('link', { name: 'All events' }).click();
     await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
-  });
-});
+  },
+);

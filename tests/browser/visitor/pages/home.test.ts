@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOME } from '../../../../content/home.ts';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { openAt, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
 
 let site: SiteWithNews;
@@ -31,8 +31,7 @@ const boxOf = async (element: Locator) => (await element.boundingBox()) ?? fail(
 
 describe('Home', () => {
   it('has its parts in order, under headings, and links from them', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
-    await open(page, '/');
+    const { page, complaints } = await openAt('/');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(HOME.title);
     expect(await page.locator('main h2').allTextContents()).toEqual([
       'Our mission',
@@ -55,12 +54,10 @@ describe('Home', () => {
       await page.getByRole('heading', { level: 1, name: HOME.title }).waitFor();
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('starts with the logo, the intro, the mission and the vision; its quilt loads in one request', async () => {
-    const { page, requests, close } = await openPage(browser, site.url, PHONE);
-    await page.goto('/');
+    const { page, requests } = await openAt('/', PHONE);
     expect(await page.getByRole('banner').locator('svg').first().isVisible()).toBe(true);
     expect(await page.locator('#intro').innerText()).toContain(HOME.intro);
     const wordsUnder = (title: string) =>
@@ -95,14 +92,12 @@ describe('Home', () => {
     expect(alts).toEqual(Array(14).fill(''));
     await waitForQuiet(page);
     expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
-    await close();
   });
 });
 
 describe("the hero's button", () => {
   it('leads to membership by a click on its middle, at each width, and is below the panels of the navigation', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url);
-    await open(page, '/');
+    const { page, complaints } = await openAt('/');
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const { x, y, width: wide, height } = await boxOf(heroButton(page));
@@ -121,20 +116,15 @@ describe("the hero's button", () => {
     ] as const);
     expect(inFront).toBe('Intro');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is in the sky above the nearest hills, with text of any size', async () => {
-    const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 900 } });
-    await page.goto('/');
+    const { page } = await openAt('/', { viewport: { width: 1280, height: 900 } });
     for (const size of [16, 20, 24, 32]) {
       await setDefaultTextSize(page, size);
-      const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      await expect.poll(rootSize).toBe(`${size}px`);
       const { x, y, height } = await boxOf(heroButton(page));
       expect(y + height, `${size} px`).toBeLessThan(await hillTopAt(page, x));
     }
-    await close();
   });
 });
 

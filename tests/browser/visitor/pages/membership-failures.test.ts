@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openFreshPage, openPage } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage } from '../../../support/browser/launch/browser.ts';
 import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import {
-  openForm,
-  openMembershipSiteForFile,
-} from '../../../support/browser/sites/membership-site-of-file.ts';
+import { openForm, openMembershipSiteForFile } from '../../../support/browser/sites/membership-of-file.ts';
+import { openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { failGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import {
   APPLICATION,
@@ -41,7 +38,7 @@ const countOf = async (name: string) =>
 
 describe('an application that does not reach the site', () => {
   it('says so without a network, without an answer and without a store, keeps its values, and can be sent again', async () => {
-    const { page, close } = await openForm({ clock: true });
+    const { page } = await openForm({ clock: true });
     const { button, summary, thanks } = formOf(page);
     const mine = applicationOf('At Last');
     await fillIn(page, mine);
@@ -73,11 +70,10 @@ describe('an application that does not reach the site', () => {
     await button.click();
     await thanks.waitFor();
     expect(await countOf('At Last')).toBe(1);
-    await close();
   });
 
   it('says so where too many came from its IP address', async () => {
-    const { page, close } = await openForm();
+    const { page } = await openForm();
     const mine = applicationOf('One Too Many');
     await fillIn(page, mine);
     for (let count = 0; count < 10; count += 1)
@@ -86,51 +82,46 @@ describe('an application that does not reach the site', () => {
       'Too many applications from this address. Please try again in a few minutes.',
     );
     expect(await typedValues(page)).toEqual(mine);
-    await close();
   });
 
   it('is sent by the browser itself where the script that sends it is missing', async () => {
-    const { page, requests, close } = await openForm();
+    const { page, requests } = await openForm();
     await page.route(SENDER, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await fillIn(page, applicationOf('Without Chunk'));
     await formOf(page).button.click();
     await formOf(page).thanks.waitFor();
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /membership']);
     expect(await countOf('Without Chunk')).toBe(1);
-    await close();
   });
 });
 
-describe('the form that a link within the site opened, with its hidden field filled in,', () => {
-  it('is a person’s once it was open for three seconds, and a robot’s before', async () => {
-    const { page, close } = await openFreshPage(browser, site.url);
-    await page.clock.install();
-    await open(page, '/membership/directory');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    for (const [time, status] of [
-      ['00:03', 'NEW'],
-      ['00:01', 'SPAM'],
-    ] as const) {
-      await page.getByRole('main').locator('a[href="/membership"]').first().click();
-      await fillIn(page, applicationOf(`After ${time}`));
-      await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
-        input.value = 'https://nomsa.example';
-      });
-      await page.clock.fastForward(time);
-      await formOf(page).button.click();
-      await formOf(page).thanks.waitFor();
-      const stored = (await storedApplications(site.folder)).filter(({ name }) => name === `After ${time}`);
-      expect(stored, time).toMatchObject([{ status }]);
-      await page.getByRole('main').locator('a[href="/membership/directory"]').first().click();
-      await page.getByRole('heading', { name: 'Membership Directory' }).waitFor();
-    }
-    await close();
-  });
+it('the form that a link within the site opened, with its hidden field filled in, is a person’s once it was open for three seconds, and a robot’s before', async () => {
+  const { page } = await openTab({}, openFreshPage);
+  await page.clock.install();
+  await open(page, '/membership/directory');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const [time, status] of [
+    ['00:03', 'NEW'],
+    ['00:01', 'SPAM'],
+  ] as const) {
+    await page.getByRole('main').locator('a[href="/membership"]').first().click();
+    await fillIn(page, applicationOf(`After ${time}`));
+    await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://nomsa.example';
+    });
+    await page.clock.fastForward(time);
+    await formOf(page).button.click();
+    await formOf(page).thanks.waitFor();
+    const stored = (await storedApplications(site.folder)).filter(({ name }) => name === `After ${time}`);
+    expect(stored, time).toMatchObject([{ status }]);
+    await page.getByRole('main').locator('a[href="/membership/directory"]').first().click();
+    await page.getByRole('heading', { name: 'Membership Directory' }).waitFor();
+  }
 });
 
 describe('a typed value', () => {
   it('remains after a link within the site and Back, and after another document and Back', async () => {
-    const { page, close } = await openForm();
+    const { page } = await openForm();
     const mine = applicationOf('There And Back');
     await fillIn(page, mine);
     await page.getByRole('link', { name: 'Membership directory' }).click();
@@ -142,11 +133,10 @@ describe('a typed value', () => {
     await page.goBack();
     await formOf(page).form.waitFor();
     expect(await typedValues(page)).toEqual(mine);
-    await close();
   });
 
   it('from before the scripts loaded remains, and so does the focus of an applicant who corrects it', async () => {
-    const { page, close } = await openPage(browser, site.url);
+    const { page } = await openTab();
     const loadScripts = await holdScripts(page);
     await page.goto('/membership', { waitUntil: 'commit' });
     const mine = { ...applicationOf('Early'), contactNumber: ' ' };
@@ -159,6 +149,5 @@ describe('a typed value', () => {
     await waitForHydration(page);
     expect(await formOf(page).name.evaluate(isFocused)).toBe(true);
     expect(await typedValues(page)).toEqual({ ...mine, name: 'Early Bird' });
-    await close();
   });
 });

@@ -3,11 +3,8 @@ import { setDefaultTextSize } from '../../../support/browser/launch/default-text
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import {
-  openForm,
-  openMembershipSiteForFile,
-} from '../../../support/browser/sites/membership-site-of-file.ts';
+import { openForm, openMembershipSiteForFile } from '../../../support/browser/sites/membership-of-file.ts';
+import { site } from '../../../support/browser/sites/site-of-file.ts';
 import { answerGraphQL, holdGraphQL } from '../../../support/browser/visitor/force-graphql.ts';
 import {
   APPLICATION,
@@ -24,7 +21,7 @@ const posts = (requests: readonly string[]) =>
 
 describe('the membership form', () => {
   it('has four labelled fields that browsers can autofill, cuts nothing off, and lets the page check them; its trap for robots is hidden', async () => {
-    const { page, complaints, close } = await openForm();
+    const { page, complaints } = await openForm();
     const { form, name, email, organization, contactNumber } = formOf(page);
     const traits = await Promise.all(
       [name, email, organization, contactNumber].map((field) =>
@@ -72,11 +69,10 @@ describe('the membership form', () => {
       for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
     });
     expect((await box.boundingBox())?.width).toBeGreaterThan(100);
-    await close();
   });
 
   it('shows the problems in a summary with links to the fields and at each field, on submit only, also in large text', async () => {
-    const { page, complaints, requests, close } = await openForm();
+    const { page, complaints, requests } = await openForm();
     const { name, email, contactNumber, button, summary } = formOf(page);
     await fillIn(page, { name: ' ', email: 'nomsa at home', organization: 'Hands' });
     await contactNumber.focus();
@@ -112,9 +108,6 @@ describe('the membership form', () => {
     expect(new URL(page.url()).hash).toBe('');
     await setDefaultTextSize(page, 32);
     await page.setViewportSize({ width: 320, height: 740 });
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-      .toBe('32px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
     await fillIn(page, { name: 'Nomsa', contactNumber: '1' });
@@ -124,11 +117,10 @@ describe('the membership form', () => {
     expect(await name.getAttribute('aria-invalid')).toBeNull();
     expect(posts(requests)).toBe('');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('sends an application once, with a client that is loaded only then, and shows the thanks instead', async () => {
-    const { page, complaints, requests, close } = await openForm({ path: '/contact' });
+    const { page, complaints, requests } = await openForm({ path: '/contact' });
     await page.getByRole('link', { name: 'Membership, and how to apply' }).click();
     await fillIn(page);
     expect(requests.filter((request) => /apollo-client|send-application/.test(request))).toEqual([]);
@@ -169,11 +161,10 @@ describe('the membership form', () => {
     await form.waitFor();
     expect((await typedValues(page)).name).toBe('');
     expect(posts(requests)).toBe('POST /graphql');
-    await close();
   });
 
   it("shows the server's errors like its own, and is sent once by two submits, but again if corrected between them", async () => {
-    const { page, requests, close } = await openForm();
+    const { page, requests } = await openForm();
     const errors = [
       { field: 'email', message: 'should be an email address' },
       { field: 'email', message: 'is too long' },
@@ -200,13 +191,12 @@ describe('the membership form', () => {
     });
     await formOf(page).thanks.waitFor();
     expect(posts(requests.slice(before))).toBe('POST /graphql');
-    await close();
   });
 });
 
 describe('the membership form without scripts', () => {
   it('is checked by the browser, then by the server, and is stored when it is correct', async () => {
-    const { page, requests, complaints, close } = await openForm({ scripts: false });
+    const { page, requests, complaints } = await openForm({ scripts: false });
     const { name, email, button, summary, thanks } = formOf(page);
     await fillIn(page, { ...APPLICATION, name: '' });
     await button.click();
@@ -249,11 +239,10 @@ describe('the membership form without scripts', () => {
     await folded.press('Enter');
     expect(await rights.isVisible()).toBe(true);
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
-    await close();
   });
 
   it('is one application when the applicant goes back and sends it again', async () => {
-    const { page, close } = await openForm({ scripts: false });
+    const { page } = await openForm({ scripts: false });
     await fillIn(page, { ...APPLICATION, name: 'Back And Again' });
     for (const _time of ['first', 'second']) {
       await formOf(page).button.click();
@@ -265,26 +254,5 @@ describe('the membership form without scripts', () => {
     expect(
       (await storedApplications(site.folder)).filter(({ name }) => name === 'Back And Again'),
     ).toHaveLength(1);
-    await close();
-  });
-
-  it('accepts names and numbers as people in the region write them', async () => {
-    const { page, close } = await openForm({ scripts: false });
-    const people = [
-      { name: 'Mercy', email: 'mercy@home.example', organization: '', contactNumber: '+27 76 000 0000' },
-      { name: 'ትዕግስት ኃይለ', email: 't@home.example', organization: 'جمعية', contactNumber: '076-000-0000' },
-    ];
-    for (const person of people) {
-      await page.goto('/membership');
-      await fillIn(page, person);
-      await formOf(page).button.click();
-      await formOf(page).thanks.waitFor();
-    }
-    const stored = (await storedApplications(site.folder)).map(({ name, contactNumber }) => [
-      name,
-      contactNumber,
-    ]);
-    for (const { name, contactNumber } of people) expect(stored).toContainEqual([name, contactNumber]);
-    await close();
   });
 });

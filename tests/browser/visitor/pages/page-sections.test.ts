@@ -1,47 +1,61 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { PUBLICATION } from '../../../../content/publication.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
-import { visit } from '../../../support/browser/visitor/visit.ts';
+import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
+import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 
 openSiteForFile();
 
+/** Visits a page, and expects no complaint and no horizontal scrolling. */
+async function visit(
+  path: string,
+  look: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const { page, complaints } = await openTab(options);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await look(page);
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 
-describe('About', () => {
-  it('lists the roles of each body, and the ones to be announced, two in a row where there is room', async () => {
-    await visit('/about', async (page) => {
-      const groups = await page.locator('#board h3').evaluateAll((headings) =>
-        headings.map((heading) => {
-          const roles = heading.parentElement?.querySelectorAll('li') ?? [];
-          return [heading.textContent, ...Array.from(roles, ({ innerText }) => innerText.split(/\s*\n\s*/))];
-        }),
-      );
-      expect(groups).toEqual([
-        [
-          'Board of Directors',
-          ['Chairperson'],
-          ['Vice Chairperson'],
-          ['Secretary'],
-          ['Treasurer'],
-          ['Advisor'],
-        ],
-        ['Executive Committee', ['Secretariat'], ['Head of Partnership and Programs'], ['Finance Officer']],
-        ['Advisory Body', ['Network Advisory Chairperson'], ['Health'], ['Research and Strategic Writing']],
-        ['Regional Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
-        ['National Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
-      ]);
-      for (const [width, isPair] of [
-        [1280, true],
-        [360, false],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        const top = async (role: string) =>
-          (await page.locator('#board').getByText(role, { exact: true }).first().boundingBox())?.y;
-        expect((await top('Chairperson')) === (await top('Vice Chairperson')), `${width} px`).toBe(isPair);
-        expect(await top('Advisor'), `${width} px`).toBeGreaterThan((await top('Treasurer')) ?? 0);
-      }
-    });
+it('About lists the roles of each body, and the ones to be announced, two in a row where there is room', async () => {
+  await visit('/about', async (page) => {
+    const groups = await page.locator('#board h3').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const roles = heading.parentElement?.querySelectorAll('li') ?? [];
+        return [heading.textContent, ...Array.from(roles, ({ innerText }) => innerText.split(/\s*\n\s*/))];
+      }),
+    );
+    expect(groups).toEqual([
+      [
+        'Board of Directors',
+        ['Chairperson'],
+        ['Vice Chairperson'],
+        ['Secretary'],
+        ['Treasurer'],
+        ['Advisor'],
+      ],
+      ['Executive Committee', ['Secretariat'], ['Head of Partnership and Programs'], ['Finance Officer']],
+      ['Advisory Body', ['Network Advisory Chairperson'], ['Health'], ['Research and Strategic Writing']],
+      ['Regional Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
+      ['National Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
+    ]);
+    for (const [width, isPair] of [
+      [1280, true],
+      [360, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const top = async (role: string) =>
+        (await page.locator('#board').getByText(role, { exact: true }).first().boundingBox())?.y;
+      expect((await top('Chairperson')) === (await top('Vice Chairperson')), `${width} px`).toBe(isPair);
+      expect(await top('Advisor'), `${width} px`).toBeGreaterThan((await top('Treasurer')) ?? 0);
+    }
   });
 });
 
@@ -139,36 +153,59 @@ describe('the contact options', () => {
   });
 });
 
-describe('the questions of Resources', () => {
-  it('open without scripts, and are all open on paper', async () => {
-    const { page, close } = await openPage(browser, site.url, WITHOUT_SCRIPTS);
-    await page.goto('/resources');
-    const answers = page.locator('#faqs details > div');
-    expect(await answers.first().isVisible()).toBe(false);
-    await page.locator('#faqs summary').first().click();
-    expect(await answers.first().isVisible()).toBe(true);
-    expect(await answers.last().isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await answers.last().isVisible()).toBe(true);
-    await close();
-  });
+it('the questions of Resources open without scripts, and are all open on paper', async () => {
+  const { page } = await openAt('/resources', WITHOUT_SCRIPTS);
+  const answers = page.locator('#faqs details > div');
+  expect(await answers.first().isVisible()).toBe(false);
+  await page.locator('#faqs summary').first().click();
+  expect(await answers.first().isVisible()).toBe(true);
+  expect(await answers.last().isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answers.last().isVisible()).toBe(true);
 });
 
-describe('the drawing of each project of Our Work', () => {
-  it('has its place before it is loaded, below the first screen', async () => {
-    await visit(
-      '/our-work',
-      async (page) => {
-        const drawings = page.locator('section img');
-        expect(await drawings.count()).toBe(3);
-        for (const drawing of await drawings.all()) {
-          expect(await drawing.getAttribute('loading')).toBe('lazy');
-          const box = await drawing.boundingBox();
-          expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
-          expect(box?.y).toBeGreaterThan(400);
-        }
-      },
-      PHONE,
+it('the drawing of each project of Our Work has its place before it is loaded, below the first screen', async () => {
+  await visit(
+    '/our-work',
+    async (page) => {
+      const drawings = page.locator('section img');
+      expect(await drawings.count()).toBe(3);
+      for (const drawing of await drawings.all()) {
+        expect(await drawing.getAttribute('loading')).toBe('lazy');
+        const box = await drawing.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+        expect(box?.y).toBeGreaterThan(400);
+      }
+    },
+    PHONE,
+  );
+});
+
+describe.each([true, false])('the publication on Resources (scripts: %s)', (javaScriptEnabled) => {
+  it('opens in a new tab, from its cover too, and says so beside the link, with type, pages and size', async () => {
+    const { page, complaints } = await openAt('/resources#library', { ...PHONE, javaScriptEnabled });
+    const link = page.getByRole('link', { name: PUBLICATION.action });
+    expect(await link.evaluate(descriptionOf)).toMatch(
+      /^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/,
     );
+    const cover = page.locator('#library').locator('[aria-hidden="true"]').first();
+    await cover.scrollIntoViewIfNeeded();
+    const box = await cover.boundingBox();
+    if (!box) throw new Error('There is no cover.');
+    const hit = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.getAttribute('href'),
+      [box.x + box.width / 2, box.y + box.height / 2],
+    );
+    expect(hit).toBe(`/publications/${PUBLICATION.file}.pdf`);
+
+    const [tab, answer] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.context().waitForEvent('response', (response) => response.url().endsWith('.pdf')),
+      link.click(),
+    ]);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.request().frame().page()).toBe(tab);
+    expect(new URL(page.url()).pathname).toBe('/resources');
+    expect(complaints).toEqual([]);
   });
 });

@@ -2,18 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, openManageTab, signIn } from '../../../support/browser/admin/admin-area.ts';
 import { card } from '../../../support/browser/admin/manage-list.ts';
-import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
-import { findViolations } from '../../../support/browser/looking/find-violations.ts';
-import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations-at-each-width.ts';
-import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { opened } from '../../../support/browser/sites/admin-site-of-file.ts';
-import { browser, site } from '../../../support/browser/sites/browser-site-of-file.ts';
 import {
-  admin,
-  openManageSiteForFile,
-  reopenPanel,
-} from '../../../support/browser/sites/manage-site-of-file.ts';
+  findViolations,
+  findViolationsInBothSchemes,
+} from '../../../support/browser/looking/find-violations.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { admin, openManageSiteForFile, reopenPanel } from '../../../support/browser/sites/manage-of-file.ts';
+import { opened, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import {
   createDraft,
@@ -92,7 +89,7 @@ describe('the dialog of the private link', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await opener(page).evaluate(isFocused)).toBe(true);
-    expect(opened?.complaints).toEqual([]);
+    expect(opened.complaints).toEqual([]);
   });
 
   it('shows the link that there is, says what failed, and goes on after the sign-in; a published article has none', async () => {
@@ -149,13 +146,13 @@ describe('the page of a private link', () => {
       content: '<h2>Permits</h2><p>What we ask for.</p>',
     });
     const path = pathOf(await createPrivateLink(admin, id));
-    const visited = await openPage(browser, site.url, options);
+    const visited = await openTab(options);
     await visited.page.goto(path);
     return { ...visited, path };
   }
 
   it('looks like an article on a phone, or says that its link does not work, light and dark, without a fault for axe-core', async () => {
-    const { page, complaints, close } = await visitLink(SMALL);
+    const { page, complaints } = await visitLink(SMALL);
     await waitForHydration(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expect(await page.getByText('What we ask for.').isVisible()).toBe(true);
@@ -167,13 +164,12 @@ describe('the page of a private link', () => {
     expect((await page.goto('/preview/no-such-link'))?.status()).toBe(404);
     await page.getByText('Ask the person who sent it to you for a new one.').waitFor();
     expect(await findViolationsInBothSchemes(page)).toEqual([]);
-    await close();
   });
 
   it('reads the same without scripts', async () => {
     const full = await visitLink();
     await waitForHydration(full.page);
-    const bare = await openPage(browser, site.url, { ...SMALL, javaScriptEnabled: false });
+    const bare = await openTab({ ...SMALL, javaScriptEnabled: false });
     await bare.page.goto(full.path);
     const words = await bare.page.locator('main').textContent();
     expect(words).toContain('Only people with this link can read it. The link works until');
@@ -183,7 +179,7 @@ describe('the page of a private link', () => {
   });
 
   it('is left by links that load a document, which has nothing of it and does not learn its address; has a low-data version', async () => {
-    const { page, path, close } = await visitLink();
+    const { page, path } = await visitLink();
     await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('link', { name: 'View all news articles' }).click();
@@ -199,6 +195,5 @@ describe('the page of a private link', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.locator('script').count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
-    await close();
   });
 });

@@ -1,16 +1,15 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openFreshPage, openPage, PHONE } from '../../../support/browser/launch/browser.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
-import { browser, openSiteForFile, site } from '../../../support/browser/sites/browser-site-of-file.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { open } from '../../../support/browser/launch/readiness.ts';
 import {
-  createArticle,
-  DELETE_ARTICLE,
-  type StoredArticle,
-  uploadImage,
-} from '../../../support/data/articles/articles.ts';
+  openAt,
+  openSiteForFile,
+  openTab,
+  site,
+  WITH_AND_WITHOUT_SCRIPTS,
+} from '../../../support/browser/sites/site-of-file.ts';
+import { createArticle, type StoredArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
@@ -49,14 +48,9 @@ async function shownImages(page: Page): Promise<{ alt: string | null; loaded: bo
   return shown;
 }
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('a reader %s', (_name, javaScriptEnabled) => {
+describe.each(WITH_AND_WITHOUT_SCRIPTS)('a reader %s', (_name, javaScriptEnabled) => {
   it('sees the article in the list, with its featured picture, follows a link and reads it, with every picture', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
-    await page.goto('/news');
-    if (javaScriptEnabled) await waitForHydration(page);
+    const { page, complaints } = await openAt('/news', { ...PHONE, javaScriptEnabled });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
     const text = await page.locator('main').textContent();
     expect(text).toContain('Forty traders, one table');
@@ -78,98 +72,42 @@ describe.each([
     expect(shown.map(({ alt }) => alt).sort()).toEqual(['Stall 1', 'Stall 2', 'Stall 2', 'Stall 3']);
     expect(shown.every(({ loaded }) => loaded)).toBe(true);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-describe('hydration', () => {
-  it('changes nothing, requests nothing and logs nothing; a click on a link then loads no document', async () => {
-    const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
-    await page.addInitScript(() => {
-      const changes: string[] = [];
-      Object.assign(window, { changes });
-      const observer = new MutationObserver((records) => {
-        for (const { type, target, attributeName } of records) {
-          // React writes the attributes of every field again, unchanged.
-          if (type === 'attributes' && target.nodeName === 'INPUT') continue;
-          changes.push(`${type} ${target.nodeName} ${attributeName ?? ''}`);
-        }
-      });
-      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-      // The parser has finished, and no script has run.
-      document.addEventListener('readystatechange', () => observer.observe(document, everything), {
-        once: true,
-      });
-    });
-    for (const path of [`/news/${article.id}/forty-traders-one-table`, '/news', '/']) {
-      await open(page, path);
-      const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
-      expect(changes, path).toEqual([]);
-    }
-    const posts = () => requests.filter((request) => request.endsWith(' /graphql'));
-    expect(posts()).toEqual([]);
-
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Latest News');
-    expect(await page.title()).toBe('Latest News · Sanir');
-    // The GraphQL client is loaded first, so the heading is there before the request.
-    await expect.poll(posts).toEqual(['POST /graphql']);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('on paper', () => {
-  it('links of the page are hidden, and those in the text show their addresses', async () => {
-    const { id } = await createArticle(admin, {
-      title: 'To be printed',
-      content: '<p><a href="/news">ours</a> <a href="https://a.example/b">theirs</a></p>',
-    });
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(`/news/${id}`);
-    const addresses = await page
-      .locator('main p a')
-      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-    expect(addresses).toEqual(['" (/news)"', '" (https://a.example/b)"']);
-    for (const path of ['/', '/news', `/news/${id}`]) {
-      await page.goto(path);
-      for (const name of [
-        'Admin: Create News',
-        'All news',
-        'Read More',
-        '← Back to News',
-        'View all news articles',
-      ]) {
-        expect(await page.getByRole('link', { name }).count(), name).toBe(0);
+it('hydration changes nothing, requests nothing and logs nothing; a click on a link then loads no document', async () => {
+  const { page, complaints, requests } = await openTab({}, openFreshPage);
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    const observer = new MutationObserver((records) => {
+      for (const { type, target, attributeName } of records) {
+        // React writes the attributes of every field again, unchanged.
+        if (type === 'attributes' && target.nodeName === 'INPUT') continue;
+        changes.push(`${type} ${target.nodeName} ${attributeName ?? ''}`);
       }
-    }
-    await close();
-  });
-});
-
-describe('a deleted article', () => {
-  it('is removed from the list, from its address and, with its pictures, from the disk', async () => {
-    const gone = await createArticle(admin, {
-      title: 'Soon gone',
-      images: [
-        {
-          path: (await uploadImage(admin, await makePhotograph({ width: 1200, height: 800 }), 'gone.jpg'))
-            .path,
-        },
-      ],
     });
-    const folder = join(site.folder.uploadsDir, 'news-images');
-    expect((await readdir(folder)).filter((name) => name.includes('gone'))).toHaveLength(3);
-    await admin.query(DELETE_ARTICLE, { id: gone.id });
-    expect((await readdir(folder)).filter((name) => name.includes('gone'))).toEqual([]);
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    await page.goto('/news');
-    expect(await page.locator('main').textContent()).not.toContain('Soon gone');
-    expect((await page.goto(`/news/${gone.id}`))?.status()).toBe(404);
-    await close();
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    // The parser has finished, and no script has run.
+    document.addEventListener('readystatechange', () => observer.observe(document, everything), {
+      once: true,
+    });
   });
+  for (const path of [`/news/${article.id}/forty-traders-one-table`, '/news', '/']) {
+    await open(page, path);
+    const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+    expect(changes, path).toEqual([]);
+  }
+  const posts = () => requests.filter((request) => request.endsWith(' /graphql'));
+  expect(posts()).toEqual([]);
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Latest News');
+  expect(await page.title()).toBe('Latest News · Sanir');
+  // The GraphQL client is loaded first, so the heading is there before the request.
+  await expect.poll(posts).toEqual(['POST /graphql']);
+  expect(complaints).toEqual([]);
 });

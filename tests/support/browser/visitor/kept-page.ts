@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { openPage, type WatchedPage } from '../launch/browser.ts';
 import { waitForHydration } from '../launch/readiness.ts';
-import { browser, site } from '../sites/browser-site-of-file.ts';
+import { browser, site } from '../sites/site-of-file.ts';
 
 /**
  * A page for tests that only look at it: opened once for all of a file, and given the size and colours that a

@@ -3,8 +3,8 @@ import { createArticle } from '../../data/articles/articles.ts';
 import { createArticleWithGallery } from '../../data/articles/create-article-with-gallery.ts';
 import { type Site, startSite } from '../../server/apps/start-site.ts';
 import { signInAt } from '../../server/clients/site-client.ts';
-import { openPage, PHONE } from '../launch/browser.ts';
-import { browser, site } from '../sites/browser-site-of-file.ts';
+import { PHONE } from '../launch/browser.ts';
+import { openTab } from '../sites/site-of-file.ts';
 
 /** The beginning of each article, with this text. */
 export const EXCERPT = 'They came with notebooks, with samples in shopping bags, and with one shared worry.';
@@ -36,7 +36,7 @@ const viewport = (width: number) => ({ viewport: { width, height: width < 800 ? 
 export const screen = (width: number) => (width < 769 ? { ...PHONE, ...viewport(width) } : viewport(width));
 
 export async function openList(width: number, path = '/news', options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, site.url, { ...screen(width), ...options });
+  const opened = await openTab({ ...screen(width), ...options });
   await opened.page.goto(path);
   return opened;
 }

@@ -7,8 +7,8 @@ import {
 } from '../../data/applications/store-applications.ts';
 import { changeData } from '../../data/sites/site-data.ts';
 import type { Site } from '../../server/apps/start-site.ts';
-import { site } from './browser-site-of-file.ts';
-import { openManageSiteForFile, reopenPanel } from './manage-site-of-file.ts';
+import { openManageSiteForFile, reopenPanel } from './manage-of-file.ts';
+import { site } from './site-of-file.ts';
 
 /** Starts a site and a browser for all tests of a file; each test starts without applications. */
 export function openApplicationsSiteForFile(start?: () => Promise<Site>): void {

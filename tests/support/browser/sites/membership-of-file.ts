@@ -1,7 +1,7 @@
 import { startSite } from '../../server/apps/start-site.ts';
 import { openFreshPage, openPage, PHONE, type WatchedPage } from '../launch/browser.ts';
 import { waitForHydration } from '../launch/readiness.ts';
-import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
+import { openSiteForFile, openTab } from './site-of-file.ts';
 
 /** Opens a site behind a proxy, so that each page has a different IP address and its own limits. */
 export function openMembershipSiteForFile({ expectErrors = false } = {}): void {
@@ -18,11 +18,14 @@ export async function openForm({
   clock = false,
 } = {}): Promise<WatchedPage> {
   visitors += 1;
-  const watched = await (clock ? openFreshPage : openPage)(browser, site.url, {
-    ...PHONE,
-    javaScriptEnabled: scripts,
-    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
-  });
+  const watched = await openTab(
+    {
+      ...PHONE,
+      javaScriptEnabled: scripts,
+      extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
+    },
+    clock ? openFreshPage : openPage,
+  );
   if (clock) await watched.page.clock.install();
   await watched.page.goto(path);
   if (scripts) await waitForHydration(watched.page);

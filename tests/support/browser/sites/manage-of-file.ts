@@ -4,15 +4,14 @@ import { changeData } from '../../data/sites/site-data.ts';
 import type { Site } from '../../server/apps/start-site.ts';
 import { type SiteClient, signInAt } from '../../server/clients/site-client.ts';
 import { giveSession, openManageTab, panelHeading } from '../admin/admin-area.ts';
-import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
-import { site } from './browser-site-of-file.ts';
+import { openSiteForFile, openTab, site } from './site-of-file.ts';
 
 /** The author of the articles of a test. */
 export let admin: SiteClient;
 
 /** Starts a site and a browser for all tests of a file; each test starts without articles. */
 export function openManageSiteForFile(start?: () => Promise<Site>): void {
-  openAdminSiteForFile(start);
+  openSiteForFile(start);
 
   beforeEach(async () => {
     await changeData(site.folder, EMPTY);
