@@ -18,8 +18,9 @@ export async function mayDelete({ db, clock, log }: MayDeleteServices): Promise<
   const last = await findClockCheck(db);
   const isAhead = last !== undefined && now - last.seenAt > MAX_JUMP_MS;
   if (isAhead) log.warn({ now: new Date(now), lastSeen: new Date(last.seenAt) }, AHEAD);
-  const isBack = last !== undefined && now < last.seenAt;
-  const deletesFrom = isAhead ? now + WAIT_MS : isBack ? now : (last?.deletesFrom ?? now);
+  const latest = now + WAIT_MS;
+  // A clock that was set back waits no longer than after a jump.
+  const deletesFrom = isAhead ? latest : Math.min(last?.deletesFrom ?? now, latest);
   await storeClockCheck(db, { seenAt: now, deletesFrom });
   return now >= deletesFrom;
 }

@@ -243,4 +243,12 @@ describe('storing an unsaved article', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect([titles(), rows()]).toEqual([[], []]);
   });
+
+  it('does not bring back what was deleted while a slow database was asked', async () => {
+    const { autosave, titles } = openAutosave();
+    const storing = autosave.store(articleWith('a'));
+    await autosave.forget();
+    await storing;
+    expect(titles()).toEqual([]);
+  });
 });

@@ -29,6 +29,8 @@ export function createAutosave(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | null = null;
   let last: Promise<StoredParts> = Promise.resolve({ kind: 'all' });
+  // A store that waited for its database must not bring back what was deleted meanwhile.
+  let timesForgotten = 0;
   // The state to store last. An older attempt that is still running stops when it sees a newer one.
   let current: UnsavedArticle | null = null;
   // Rows whose files did not fit. They are tried again when another file is removed.
@@ -155,7 +157,9 @@ export function createAutosave(
     /** Stores it now, changed or not, unless another tab stored it later. Never fails. */
     async store(article: UnsavedArticle): Promise<void> {
       known = null;
+      const before = timesForgotten;
       const isOlder = await isOvertaken().catch(() => false);
+      if (timesForgotten !== before) return;
       drop();
       if (isOlder) return;
       last = save(article);
@@ -163,6 +167,7 @@ export function createAutosave(
     },
     /** Deletes what is stored, and drops what was noted. Never fails. */
     async forget() {
+      timesForgotten += 1;
       drop();
       current = null;
       await remove();

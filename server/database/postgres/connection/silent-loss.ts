@@ -11,6 +11,9 @@ export function endSilentConnections(pool: pg.Pool, config: pg.ClientConfig): ()
   pool.on('acquire', (client) => inUse.set(client, { isLate: false, isLost: false }));
   pool.on('release', (_error, client) => inUse.delete(client));
 
+  /** How often in a row the server could not be reached. */
+  let failures = 0;
+
   async function check(): Promise<void> {
     const late: (readonly [pg.PoolClient, Use])[] = [];
     for (const [client, use] of inUse) {
@@ -21,7 +24,11 @@ export function endSilentConnections(pool: pg.Pool, config: pg.ClientConfig): ()
     }
     if (late.length === 0) return;
     const working = await findWorking(config);
-    for (const [client, use] of late) use.isLost = working?.has(processOf(client)) === false;
+    failures = working === 'UNREACHABLE' ? failures + 1 : 0;
+    for (const [client, use] of late) {
+      if (working === 'UNREACHABLE') use.isLost = failures >= MAX_FAILURES;
+      else use.isLost = working?.has(processOf(client)) === false;
+    }
   }
 
   let isChecking = false;
@@ -41,10 +48,9 @@ interface Use {
 
 /**
  * Asks by a new connection, because those of the pool can be lost too.
- * @returns the server's processes that work on a statement, or hold a transaction. None when the server
- * cannot be reached; null when it cannot say.
+ * @returns the server's processes that work on a statement, or hold a transaction; null when it cannot say.
  */
-async function findWorking(config: pg.ClientConfig): Promise<ReadonlySet<number> | null> {
+async function findWorking(config: pg.ClientConfig): Promise<ReadonlySet<number> | 'UNREACHABLE' | null> {
   const client = new pg.Client({ ...config, ...WITHIN });
   client.on('error', () => undefined);
   try {
@@ -54,9 +60,10 @@ async function findWorking(config: pg.ClientConfig): Promise<ReadonlySet<number>
     );
     return new Set(rows.map(({ pid }) => pid));
   } catch (error) {
-    return isConnectionLost(error) ? new Set() : null;
+    return isConnectionLost(error) ? 'UNREACHABLE' : null;
   } finally {
-    await client.end().catch(() => undefined);
+    // Does not wait: the network may lose this connection too.
+    void client.end().catch(() => undefined);
   }
 }
 
@@ -65,6 +72,9 @@ const processOf = (client: pg.PoolClient): number => (client as unknown as { pro
 
 /** A statement that takes longer costs a query in each period. */
 const PERIOD_MS = 500;
+
+/** One failure can have another reason, such as the name server's. */
+const MAX_FAILURES = 3;
 
 const WITHIN_MS = 2000;
 const WITHIN = { connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS } satisfies pg.ClientConfig;
