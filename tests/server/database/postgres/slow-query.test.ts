@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectToDatabase } from '../../../support/postgres/database-connection.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
-import { createDatabase, openStoreIn, startPostgresForFile } from './postgres-of-file.ts';
+import { createDatabase, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();
 
@@ -32,10 +31,4 @@ it('a page whose query takes long does not hold the page that asks for nothing',
   await other.run('commit');
   expect((await slow).status).toBe(200);
   await other.close();
-});
-
-it('a statement that takes long keeps its connection', async () => {
-  const { db } = await openStoreIn(databaseUrl);
-  const { rows } = await sql`select 'done' as result from pg_sleep(2)`.execute(db);
-  expect(rows).toEqual([{ result: 'done' }]);
 });

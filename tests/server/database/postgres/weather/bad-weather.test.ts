@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import type { SiteStore } from '../../../../../server/database/site-store.ts';
 import { createArticle, updateArticle } from '../../../../../server/features/news/writing/publish-article.ts';
+import { connectToDatabase } from '../../../../support/postgres/database-connection.ts';
 import { makeSiteFolder } from '../../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../../support/server/apps/start-site.ts';
 import {
@@ -67,6 +69,25 @@ it('a write that comes first after the network lost the connections is made by a
   await write();
   proxy.freeze();
   await write();
+});
+
+it('a statement that takes long keeps its connection, however often the server is asked about it', async () => {
+  const url = await createDatabase('slow');
+  const proxy = await openFreezableProxy(url);
+  close = proxy.close;
+  const { db } = await openStoreIn(proxy.url);
+  const other = await connectToDatabase(url);
+  await other.run('set idle_in_transaction_session_timeout = 0');
+  await other.run('begin');
+  await other.run('lock table news in access exclusive mode');
+  // Raw SQL is not tried again, unlike a read of the site.
+  const count = sql`select count(*) as articles from news`.execute(db);
+  const before = proxy.opened();
+  // Each question comes by a connection of its own. The first two would have ended this one.
+  await expect.poll(proxy.opened, SOON).toBeGreaterThan(before + 3);
+  await other.run('commit');
+  expect((await count).rows).toEqual([{ articles: 0 }]);
+  await other.close();
 });
 
 it('a server that becomes a replica is not read any more, until it takes writes again', async () => {

@@ -8,6 +8,8 @@ export interface FreezableProxy {
   readonly url: string;
   /** Passes nothing on any more by the connections that are open; new ones work. */
   freeze(): void;
+  /** How many connections were opened, in all. */
+  opened(): number;
   close(): Promise<void>;
 }
 
@@ -15,7 +17,9 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };
   const open = new Set<Socket>();
+  let opened = 0;
   const server = createServer((socket) => {
+    opened += 1;
     const other = connect(target);
     for (const [from, to] of [
       [socket, other],
@@ -31,6 +35,7 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
   url.port = String(portOf(server));
   return {
     url: url.href,
+    opened: () => opened,
     freeze() {
       for (const socket of open) {
         socket.unpipe().resume();
