@@ -31,7 +31,7 @@ export async function openStoreIn(databaseUrl: string): Promise<SiteStore> {
 /** Waits until a store knows a version without asking, and expects that it is the current one. */
 export async function expectKnown({ version }: SiteStore): Promise<void> {
   let seen: { current: number; known: number | null } | undefined;
-  // On a busy machine a heartbeat may be late: then the version is not known for a moment.
+  // On a busy machine the 250 ms may be over before the next line.
   await expect
     .poll(
       async () => {

@@ -93,10 +93,6 @@ export interface LogLine {
   readonly details?: unknown;
 }
 
-/**
- * On PostgreSQL, without the line that a connection was lost: each heartbeat that a busy machine delays
- * writes it.
- */
 export function recordedLog(): RecordedLog {
   const lines: LogLine[] = [];
   const writer = (level: string) => (first: unknown, second?: unknown) => {
@@ -104,8 +100,7 @@ export function recordedLog(): RecordedLog {
       second === undefined
         ? { level, message: String(first) }
         : { level, message: String(second), details: first };
-    const isOfHeartbeat = line.message.startsWith('The connection to the database was lost');
-    if (!isOfHeartbeat || process.env.ENGINE !== 'postgres') lines.push(line);
+    lines.push(line);
   };
   const levels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
   return { lines, ...Object.fromEntries(levels.map((level) => [level, writer(level)])) } as RecordedLog;

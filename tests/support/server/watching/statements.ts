@@ -10,8 +10,8 @@ import type { SiteData } from '../apps/site-folder.ts';
 export const tableOf = (sql: string) => /from "?(\w+)/.exec(sql)?.[1] ?? sql;
 
 /**
- * Expects that an answer is kept. SQLite is asked for the version. A process on PostgreSQL knows it, but not
- * for a moment after a heartbeat that a busy machine has delayed.
+ * Expects that an answer is kept. SQLite is asked for the version; a process on PostgreSQL knows it for
+ * 250 ms.
  * @param read asks for the answer again, and returns the statements of that.
  */
 export async function expectKept(
