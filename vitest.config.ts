@@ -31,6 +31,8 @@ const STRESS_TESTS = [
   'tests/server/upkeep/backup/migration-copies.test.ts',
   'tests/server/database/data-file/data-file-place.test.ts',
   'tests/server/database/data-file/disk/full-disk.test.ts',
+  'tests/server/database/data-file/disk/start-on-full-disk.test.ts',
+  'tests/server/database/data-file/disk/two-disks.test.ts',
   'tests/server/database/data-file/disk/locked-data.test.ts',
   'tests/server/database/data-file/disk/private-files.test.ts',
   'tests/server/database/data-file/disk/synced-writes.test.ts',
