@@ -5,22 +5,20 @@ import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
 
 /** Few files for the code that pages share, because each costs a phone a request and is compressed alone. */
 const SHARED = [
-  // A file of its own, because the first script needs it and must load nothing else.
-  { name: 'load', test: /vite\/preload-helper/, priority: 1 },
   // Includes code for article texts and forms. In `article`, a page with a form would load all of it.
   {
     name: 'site',
-    test: /\/client\/(visitor\/layout\/|ui\/(?!controls)|data\/page-facts)|\/rules\/(articles\/article-limits|characters)/,
+    test: /\/client\/(visitor\/(layout\/|news\/try-again)|ui\/(?!controls)|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters)/,
   },
   // Stands before `article`, which would otherwise include the shared code, and a list would load it.
   {
     name: 'news',
-    test: /\/client\/visitor\/news\/(list\/(article-row|news-outcome)|article\/(byline|text-attributes)|gallery\/picture(?!-bar)|try-again)/,
+    test: /\/client\/visitor\/news\/(list\/(article-row|news-outcome)|article\/(byline|text-attributes)|gallery\/(caption|responsive-image)|share)|\/client\/generated\/graphql/,
   },
   // Code of a whole article. Lists do not load it, and dialogs have their own chunks.
   {
     name: 'article',
-    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|gallery\/(gallery(?!-dialog)|picture-bar|thumbnails|use-gallery))/,
+    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|pages\/article-page\.module|gallery\/(gallery(?!-dialog)|image-bar|thumbnails|use-gallery))/,
   },
 ];
 
@@ -85,7 +83,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }
-        : { input: 'client/entry/start.ts', output: { codeSplitting: { groups: SHARED } } }),
+        : {
+            input: {
+              start: 'client/entry/start.ts',
+              'hydrate-root': 'client/entry/hydrate-root.ts',
+              'entry-client': 'client/entry/entry-client.tsx',
+            },
+            output: { codeSplitting: { groups: SHARED } },
+          }),
     },
   },
 }));

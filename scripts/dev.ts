@@ -61,12 +61,16 @@ async function loadClient(): Promise<ClientBundle> {
   return {
     readRoute: async (request) => (await load()).readRoute(request),
     renderFailure: (await load()).renderFailure,
-    assetsOf: () => ({ styles: [], script: DEV_ENTRY }),
+    assetsOf: () => ({ styles: [], script: DEV_ENTRY, modules: [] }),
   };
 }
 
 /** No styles, because Vite's client inserts them. */
-const loadGraphiql = async (): Promise<Assets> => ({ styles: [], script: `/${GRAPHIQL_START}` });
+const loadGraphiql = async (): Promise<Assets> => ({
+  styles: [],
+  script: `/${GRAPHIQL_START}`,
+  modules: [],
+});
 
 writeForOwnUserOnly();
 await startSite(config, () => undefined, { clientSources, loadClient, loadGraphiql });

@@ -1,2 +1,2 @@
-// Is a separate module, so `start.ts` can import React by name without its unused parts.
+// Is a separate module, so that the first script can run React alone, without its unused parts.
 export { hydrateRoot } from 'react-dom/client';

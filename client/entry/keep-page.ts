@@ -57,6 +57,8 @@ const kindOf = (element: Kept) =>
 
 function copyState(from: Kept, to: Kept): void {
   if (to.open !== from.open) to.open = from.open;
+  // A click that waits for the scripts.
+  to.toggleAttribute('data-held', from.hasAttribute('data-held'));
   if (to.checked !== from.checked) to.click();
   // A script may not set a chosen file.
   if (to.value === from.value || from.type === 'file') return;

@@ -1,5 +1,8 @@
+import { holdEarlyClicks } from './early-clicks.ts';
+
 // Scripts load last, to leave the image its bandwidth. Older browsers (docs/BROWSERS.md) get none.
 if (knowsWhatIsUsed()) {
+  holdEarlyClicks();
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 } else {
@@ -24,8 +27,20 @@ function knowsWhatIsUsed(): boolean {
   return 'Segmenter' in Intl && 'toSorted' in [];
 }
 
-/** Imports React separately, so that it runs in a task of its own and the page stays responsive. */
+/**
+ * Loads all modules of the page in one round, where a browser would find most of them in the modules before.
+ * React runs first and in a task of its own, so that the page stays responsive.
+ */
 function start(): void {
-  void import('./hydrate-root.ts');
-  void import('./entry-client.tsx');
+  const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
+  const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
+  for (const href of imported) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  for (const address of [react, entry]) {
+    void import(/* @vite-ignore */ String(address)).catch((error: unknown) => {
+      dispatchEvent(new Event('scriptsfailed'));
+      throw error;
+    });
+  }
 }

@@ -8,6 +8,7 @@ import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
 export function stayWithoutScripts(failure: ChunkFailure): void {
   // Text that was typed while the scripts were loading is more important than the scripts.
   if (!hasTypedWords() && reloadOnce(failure.chunk)) return;
+  dispatchEvent(new Event('scriptsfailed'));
   const place = document.createElement('div');
   place.className = layout.pageWidth ?? '';
   document.querySelector('main')?.prepend(place);

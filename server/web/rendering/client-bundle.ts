@@ -54,10 +54,13 @@ export interface Rendering {
   readonly modules: readonly string[];
 }
 
-/** Paths of files. Imported scripts are not preloaded, because people read the page before they need them. */
+/** Paths of files. */
 export interface Assets {
   readonly styles: readonly string[];
+  /** The document's script. */
   readonly script: string;
+  /** What the script loads once people see the page: those that it runs, then those that these import. */
+  readonly modules: readonly string[];
 }
 
 /** Loads the output of `npm run build`. */
@@ -71,7 +74,7 @@ export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
   return {
     readRoute: entry.readRoute,
     renderFailure: entry.renderFailure,
-    assetsOf: (modules) => assetsFromManifest(manifest, [CLIENT_START, CLIENT_ENTRY, ...modules]),
+    assetsOf: (modules) => assetsFromManifest(manifest, [CLIENT_START, ...CLIENT_MODULES, ...modules]),
   };
 }
 
@@ -91,25 +94,32 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** The script in the document, and the script that it loads when the page is visible. */
 const CLIENT_START = 'client/entry/start.ts';
-const CLIENT_ENTRY = 'client/entry/entry-client.tsx';
+
+/** The modules that the document's script runs. React is one of its own, so that it runs in a task of its own. */
+const CLIENT_MODULES = ['client/entry/hydrate-root.ts', 'client/entry/entry-client.tsx'];
 
 export const GRAPHIQL_START = 'client/graphiql/start.ts';
 
 /** @param modules source files; the first is the document's script. */
 function assetsFromManifest(manifest: Manifest, [start = '', ...modules]: readonly string[]): Assets {
   const chunks = new Set<ManifestChunk>();
-  const collect = (name: string) => {
-    const chunk = manifest[name];
+  const collect = (chunk: ManifestChunk | undefined) => {
     if (!chunk || chunks.has(chunk)) return;
-    for (const imported of chunk.imports ?? []) collect(imported);
+    for (const imported of chunk.imports ?? []) collect(manifest[imported]);
     chunks.add(chunk);
   };
-  for (const name of [start, ...modules]) collect(name);
-  const script = manifest[start]?.file;
+  const script = manifest[start];
   if (!script) throw new Error(`The built client has no ${start}`);
+  for (const name of [start, ...modules]) collect(manifest[name]);
   const styles = new Set([...chunks].flatMap(({ css }) => css ?? []));
+  const run = CLIENT_MODULES.flatMap((name) => manifest[name] ?? []);
+  const files = new Set([...run, ...chunks].map(({ file }) => file));
+  files.delete(script.file);
   const address = (file: string) => `/${file}`;
-  return { styles: [...styles].map(address), script: address(script) };
+  return {
+    styles: [...styles].map(address),
+    script: address(script.file),
+    modules: [...files].map(address),
+  };
 }

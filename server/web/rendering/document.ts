@@ -20,7 +20,7 @@ export function documentOf(
 ${pageHead(rendering, origin)}
 ${preloads}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
-${state ? `<script type="module" src="${assets.script}"></script>` : ''}
+${state ? `<script type="module" src="${assets.script}" data-modules="${assets.modules.join(' ')}"></script>` : ''}
 </head>
 <body>
 <div id="root">${html}</div>

@@ -172,10 +172,30 @@ describe('an article of 600 words with one picture, on a first visit with a phon
     await page.getByRole('heading', { level: 1 }).waitFor();
     const scripts = () => order.filter((path) => path.endsWith('.js'));
     const named = () => scripts().map((path) => path.replace(/-[\w-]{8}\.js$/, ''));
-    await expect.poll(named).toEqual(['/assets/start', '/assets/load']);
+    await expect.poll(named).toEqual(['/assets/start']);
     letImageCome();
     await waitForHydration(page);
     expect(scripts().length).toBeGreaterThan(3);
+  });
+
+  it('requests all its scripts but the first in one round', async () => {
+    const { page } = await openTab(PHONE, openFreshPage);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) asked.add(request.url());
+    });
+    const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto(illustratedPath, { waitUntil: 'commit' });
+    const names = async () =>
+      (await page.locator('script[data-modules]').getAttribute('data-modules'))?.split(' ') ?? [];
+    await expect.poll(() => asked.size).toBe((await names()).length + 1);
+    letThemCome();
+    await waitForHydration(page);
+    expect(asked.size).toBe((await names()).length + 1);
   });
 });
 
