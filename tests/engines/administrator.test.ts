@@ -40,7 +40,7 @@ const TITLE = { role: 'textbox', name: 'Article Title *' } as const;
 const CONTENT = { role: 'textbox', name: 'Full Content' } as const;
 const CREATE = { role: 'button', name: 'Create Article' } as const;
 /** The answer to the question for descriptions. */
-const WITHOUT = { role: 'button', name: 'Publish without', within: 'dialog' } as const;
+const WITHOUT = { role: 'button', name: 'Publish without descriptions', within: 'dialog' } as const;
 const CREATED = 'News article created successfully!';
 
 describe.each(testedEngines())('with %s, the administrator', (engine) => {

@@ -10,7 +10,7 @@ export const MESSAGES = {
   management: 'News Management',
   logoutFailed: 'Error logging out. You are still signed in. Please try again.',
   logoutBusy: 'An article is being saved. Log out when that is done.',
-  logoutUnsaved: 'An article is not saved yet. Log out all the same? What is not saved is discarded then.',
+  logoutUnsaved: 'You have an unsaved article. Log out anyway? It will be lost.',
   logoutUnsavedNote: 'A note is not saved yet. Log out all the same?',
   unsavedWork: 'Unsaved work',
   keepWriting: 'Keep writing',

@@ -10,7 +10,7 @@ import { useForm } from '../form/form-context.ts';
 import { type ImageProgress, percentOf, progressMessage } from './files/send-image.ts';
 import { focalPointOf, type ImageRow, isChosen, nameOf, srcOf } from './image-list.ts';
 import styles from './image-row.module.css';
-import { type ImageSize, sizeOf, WhatMatters } from './what-matters.tsx';
+import { type ImageSize, sizeOf, VisiblePart } from './visible-part.tsx';
 
 interface ImageRowFieldsProps {
   row: ImageRow;
@@ -106,7 +106,7 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
         Featured
       </label>
       <div className={styles.actions}>
-        {shown && !hasNoPreview && <WhatMatters row={row} shown={shown} describedBy={nameId} />}
+        {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
         <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
           Insert into text
         </Button>

@@ -18,4 +18,4 @@ export const LINK_MESSAGES = {
   notEnded: 'Error ending the private link. Please try again.',
 } as const;
 
-export const worksUntil = (date: string) => `It works until ${date}. A new link ends this one.`;
+export const worksUntil = (date: string) => `Works until ${date}. Making a new link switches this one off.`;

@@ -93,7 +93,7 @@ describe('changes to an article that are not saved', () => {
     await page.getByText('This article was deleted meanwhile.').waitFor();
     await page.getByText('What you wrote is still here. You can save it as a new article.').waitFor();
     await page.getByRole('button', { name: 'Create as a new article' }).click();
-    await descriptionsDialog(page).getByRole('button', { name: 'Publish without' }).click();
+    await descriptionsDialog(page).getByRole('button', { name: 'Publish without descriptions' }).click();
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
     expect(await storedImages(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
@@ -123,7 +123,7 @@ describe('changes to an article that are not saved', () => {
       saved.resolve();
     });
     await overwrite.click();
-    await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without' }).click();
+    await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without descriptions' }).click();
     await saved.promise;
     await confirmReload(next.page);
     await next.content.waitFor();

@@ -65,7 +65,7 @@ describe('the form on a wide screen', () => {
       'Description for people who cannot see it',
       'Caption (optional)',
       'Featured',
-      'What matters',
+      'Choose the visible part',
       'Insert into text',
       'Remove',
       'Create Article',

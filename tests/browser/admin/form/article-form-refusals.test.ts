@@ -97,7 +97,7 @@ describe('a photograph that is too large', () => {
     await form.form.getByRole('button', { name: 'Making it smaller...: left.jpg', exact: true }).waitFor();
     await fillIn(form, 'With it');
     await form.submit.click();
-    await form.page.getByRole('alert').getByText('Photographs are still being made smaller.').waitFor();
+    await form.page.getByRole('alert').getByText('Photos are still being resized.').waitFor();
     await form.form.getByRole('button', { name: 'Making it smaller...: left.jpg', exact: true }).focus();
     await letGo();
     await expect.poll(() => form.rows.count()).toBe(1);

@@ -69,7 +69,7 @@ describe('writing an article', () => {
     ]);
 
     await fillIn(form, 'Not yet');
-    await form.page.getByText('Switched off, it is kept as a draft that only you see.').waitFor();
+    await form.page.getByText('Off: a draft only you can see.').waitFor();
     await form.published.uncheck();
     const statusesOfDraft = await watchTexts(form.status);
     await form.submit.click();

@@ -57,7 +57,7 @@ it('images without a description are asked for before an article is published, e
   await form.images.setInputFiles(site.photo(1));
   await form.submit.click();
   await dialog.getByText('1 image has no description.').waitFor();
-  await dialog.getByRole('button', { name: 'Publish without' }).click();
+  await dialog.getByRole('button', { name: 'Publish without descriptions' }).click();
   await form.page.getByText(CREATED).waitFor();
   await expect.poll(() => form.title.inputValue()).toBe('');
   expect((await storedArticles(site.folder)).map(({ published }) => published)).toEqual([1, 1]);

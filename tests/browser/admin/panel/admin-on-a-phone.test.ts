@@ -59,7 +59,7 @@ describe('on a phone', () => {
     // At the bottom of the screen, where it can still be pressed.
     await form.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await form.submit.tap();
-    await descriptionsDialog(page).getByRole('button', { name: 'Publish without' }).tap();
+    await descriptionsDialog(page).getByRole('button', { name: 'Publish without descriptions' }).tap();
     const advice = page.getByText('The site cannot be reached. Check your connection');
     await advice.waitFor();
     for (const part of [page.getByText('Failed to upload image: photo 1.jpg'), advice, form.submit]) {

@@ -61,7 +61,7 @@ it('the panel has one tab stop for its tabs, which keep what is typed; Logout as
   const logout = page.getByRole('button', { name: 'Logout', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
   await logout.click();
-  await dialog.getByText('An article is not saved yet. Log out all the same?').waitFor();
+  await dialog.getByText('You have an unsaved article. Log out anyway? It will be lost.').waitFor();
   await dialog.getByRole('button', { name: 'Keep writing' }).click();
   expect(await title.inputValue()).toBe('A title in the making');
 

@@ -198,8 +198,8 @@ describe("the administrator's choice of what matters", () => {
     article: { images: { focalPoint: object; foundFocalPoint: object }[] };
   }
 
-  const opener = (row: Locator) => row.getByRole('button', { name: 'What matters' });
-  const choice = (page: Page) => page.getByRole('dialog', { name: 'What matters' });
+  const opener = (row: Locator) => row.getByRole('button', { name: 'Choose the visible part' });
+  const choice = (page: Page) => page.getByRole('dialog', { name: 'Choose the visible part' });
   const slider = (page: Page, name: 'From left to right' | 'From top to bottom') =>
     choice(page).getByRole('slider', { name });
 

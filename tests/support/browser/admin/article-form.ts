@@ -93,7 +93,7 @@ export const descriptionsDialog = (page: Page): Locator =>
 export async function submitAsItIs({ page, submit }: FormParts): Promise<void> {
   await submit.click();
   // React has drawn the dialog by then, if there is one.
-  const without = descriptionsDialog(page).getByRole('button', { name: 'Publish without' });
+  const without = descriptionsDialog(page).getByRole('button', { name: 'Publish without descriptions' });
   if (await without.isVisible()) await without.click();
 }
 

@@ -13,7 +13,7 @@ export function LanguageField() {
       <label htmlFor={id} className={field.label}>
         Language
       </label>
-      <FieldHint id={hintId}>{isLangChosen ? undefined : 'Follows the text until you choose one.'}</FieldHint>
+      <FieldHint id={hintId}>{isLangChosen ? undefined : 'Detected from the text. Choose another if it is wrong.'}</FieldHint>
       <select
         id={id}
         className={field.input}

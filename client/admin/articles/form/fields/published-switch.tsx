@@ -21,7 +21,7 @@ export function PublishedSwitch() {
         Published
       </label>
       <p id={hintId} className={field.hint}>
-        Switched off, it is kept as a draft that only you see.
+        Off: a draft only you can see.
       </p>
     </div>
   );

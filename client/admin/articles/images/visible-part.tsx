@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { useForm } from '../form/form-context.ts';
 import { focalPointOf, type ImageRow, isChosen } from './image-list.ts';
-import styles from './what-matters.module.css';
+import styles from './visible-part.module.css';
 
 /** In pixels. */
 export interface ImageSize {
@@ -15,7 +15,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-interface WhatMattersProps {
+interface VisiblePartProps {
   row: ImageRow;
   shown: ShownImage;
   /** The id of the image's name. */
@@ -23,13 +23,13 @@ interface WhatMattersProps {
 }
 
 /** A button that opens the choice of an image's focal point. */
-export function WhatMatters({ row, shown, describedBy }: WhatMattersProps) {
+export function VisiblePart({ row, shown, describedBy }: VisiblePartProps) {
   const { isBusy } = useForm();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button look="link" isBusy={isBusy} aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        What matters
+        Choose the visible part
       </Button>
       {isOpen && <FocalPointDialog row={row} shown={shown} onClose={() => setOpen(false)} />}
     </>
@@ -41,7 +41,7 @@ function FocalPointDialog({
   row,
   shown,
   onClose,
-}: Omit<WhatMattersProps, 'describedBy'> & { onClose: () => void }) {
+}: Omit<VisiblePartProps, 'describedBy'> & { onClose: () => void }) {
   const { change } = useForm();
   const [size, setSize] = useState<ImageSize | null>(null);
   const focalPoint = focalPointOf(row);
@@ -52,7 +52,7 @@ function FocalPointDialog({
     onClose();
   }
   return (
-    <Dialog title="What matters" onClose={cancel}>
+    <Dialog title="Choose the visible part" onClose={cancel}>
       <p className={field.hint}>
         Lists and shared links show only a part of this image, the bright one. Click or tap what they must
         show, or use the sliders.
