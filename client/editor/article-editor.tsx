@@ -14,6 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { Button } from '../ui/controls/button.tsx';
+import words from '../ui/text/text.module.css';
 import prose from '../visitor/news/article/article-prose.module.css';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
@@ -21,7 +22,7 @@ import type { Direction } from './formats/alignment.ts';
 import type { EditorImages } from './images/editor-images.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
 import { ImagesContext, SelectedImageNote } from './images/image-element.tsx';
-import { insertImage, setImages } from './images/images.ts';
+import { insertImages, setImages } from './images/images.ts';
 import { beforeInput } from './input/before-input.ts';
 import { insertLiteralData } from './input/clipboard.ts';
 import { createKeyHandler, isLiteralPaste } from './input/keys.ts';
@@ -102,6 +103,8 @@ function Editing({
   /** Whether the last key pastes without formats, because the paste event does not say so. */
   const isLiteral = useRef(false);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
+  /** Whether Tab was pressed here: only who writes without a pointer needs the hint before the eyes. */
+  const [isHintShown, setHintShown] = useState(false);
   const OpenDialog = openDialog && DIALOGS[openDialog];
   const onKeyDown = useMemo(
     () =>
@@ -123,7 +126,7 @@ function Editing({
       settleSelection(editor);
       // Focuses before the insertion, so the editor scrolls to the image.
       focusText(editor);
-      insertImage(editor, src);
+      insertImages(editor, [src]);
     },
   }));
   useLayoutEffect(() => keepSelection(editor), [editor]);
@@ -161,7 +164,7 @@ function Editing({
       initialValue={editor.children}
       onValueChange={(value) => onChange(documentOf(value))}
     >
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={isHintShown ? styles.hint : words.heard}>
         Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
@@ -177,6 +180,8 @@ function Editing({
               isLiteral.current = isLiteralPaste(event);
               onKeyDown(event);
             }}
+            // Tab that leads here is released here.
+            onKeyUp={({ key }) => key === 'Tab' && setHintShown(true)}
             onDOMBeforeInput={(event) => beforeInput(editor, event)}
             // Runs before Slate's own handler, which starts the composition and so stops drawing.
             onCompositionStartCapture={() => isDisabled || beforeComposition(editor)}
@@ -208,7 +213,8 @@ function Editing({
           )}
         </div>
       </div>
-      {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
+      {OpenDialog &&
+        createPortal(<OpenDialog editor={editor} images={images} onDone={closeDialog} />, document.body)}
     </Slate>
   );
 }

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** The form's images; each change makes a new object. The text loses images that are no longer in it. */
 export interface EditorImages {
   /** In the form's order. */
@@ -6,6 +8,13 @@ export interface EditorImages {
   addFiles(files: readonly File[]): readonly (string | null)[];
   /** Adds an image from another website, which `list` has when this resolves, unless it was aborted. */
   importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
+  /** Lists the refused files, with what to do about each. */
+  readonly RefusedFiles: ComponentType<RefusedFilesProps>;
+}
+
+export interface RefusedFilesProps {
+  /** Focuses the control above the list. */
+  onFocusBefore: () => void;
 }
 
 export interface EditorImage {
@@ -37,6 +46,7 @@ export const NO_ARTICLE_IMAGES: EditorImages = {
   list: [],
   addFiles: (files) => files.map(() => null),
   importFrom: () => Promise.reject(new Error('This article takes no pictures')),
+  RefusedFiles: () => null,
 };
 
 export function editorImageFor({ list }: EditorImages, src: string): EditorImage | undefined {

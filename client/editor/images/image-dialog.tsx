@@ -1,17 +1,30 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { IMAGE_TYPES } from '../../../rules/images/image-rules.ts';
+import dialog from '../../ui/controls/dialog.module.css';
+import { FileButton } from '../../ui/controls/file-button.tsx';
 import { type EditorDialogProps, UrlDialog } from '../links/url-dialog.tsx';
 import { type EditorImage, nameOfImage } from './editor-images.ts';
 import styles from './image-dialog.module.css';
-import { insertImage } from './images.ts';
+import { insertImages } from './images.ts';
 import { readTypedImage } from './typed-image.ts';
 
-/** Asks for an image: any web address, or one of the article's images. */
-export function ImageDialog({ editor, onDone }: EditorDialogProps) {
+/** Asks for an image: files of this device, the article's images, or any web address. */
+export function ImageDialog({ editor, images, onDone }: EditorDialogProps) {
   const [closing] = useState(() => new AbortController());
-  const { images } = editor;
+  const [inserted, setInserted] = useState('');
+  const choice = useRef<HTMLDivElement>(null);
+  const { RefusedFiles } = images;
 
-  const place = (src: string) => onDone(() => insertImage(editor, src));
+  const place = (src: string) => onDone(() => insertImages(editor, [src]));
+
+  /** Inserts the files that the form accepts. The others keep the dialog open, because it says why. */
+  function insertFiles(files: readonly File[]) {
+    const srcs = images.addFiles(files).filter((src) => src !== null);
+    if (srcs.length === files.length) return onDone(() => insertImages(editor, srcs));
+    insertImages(editor, srcs);
+    setInserted(insertedMessage(srcs.length));
+  }
 
   function insert(address: string): string | Promise<string> {
     const typed = readTypedImage(address, images);
@@ -37,16 +50,34 @@ export function ImageDialog({ editor, onDone }: EditorDialogProps) {
   return (
     <UrlDialog
       title="Insert image"
+      heading="Or the address of an image"
+      hint="https://…"
       onInsert={insert}
       onClose={() => {
         closing.abort();
         onDone();
       }}
-      choice={
-        images.list.length > 0
-          ? (isBusy) => <ImageChoice images={images.list} isDisabled={isBusy} onChoose={place} />
-          : undefined
-      }
+      choice={(isBusy) => (
+        <div ref={choice} className={styles.choice}>
+          <div>
+            <FileButton
+              look="primary"
+              accept={IMAGE_TYPES.join(',')}
+              isDisabled={isBusy}
+              onChoose={insertFiles}
+            >
+              Choose from this device
+            </FileButton>
+          </div>
+          <RefusedFiles
+            onFocusBefore={() => choice.current?.querySelector<HTMLElement>('[type=file]')?.focus()}
+          />
+          <p role="status">{inserted}</p>
+          {images.list.length > 0 && (
+            <ImageChoice images={images.list} isDisabled={isBusy} onChoose={place} />
+          )}
+        </div>
+      )}
     />
   );
 }
@@ -61,8 +92,8 @@ function ImageChoice({ images, isDisabled, onChoose }: ImageChoiceProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
-        Or choose one of this article’s images
+      <h3 id={headingId} className={dialog.heading}>
+        Images of this article
       </h3>
       <ul className={styles.images}>
         {images.map((image) => (
@@ -83,6 +114,11 @@ function ImageChoice({ images, isDisabled, onChoose }: ImageChoiceProps) {
       </ul>
     </section>
   );
+}
+
+function insertedMessage(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 image inserted into the text.' : `${count} images inserted into the text.`;
 }
 
 const OF_ANOTHER_ARTICLE =

@@ -8,19 +8,24 @@ import { type EditorImages, editorImageFor } from './editor-images.ts';
 
 export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });
 
-/** Inserts an image at the caret or at the text's end, but after a list, because lists cannot contain one. */
-export function insertImage(editor: Editor, src: string): void {
+/** Inserts images at the caret or at the text's end, in one undo step. */
+export function insertImages(editor: Editor, srcs: readonly string[]): void {
   asOneStep(editor, () => {
-    if (editor.selection) Transforms.collapse(editor, { edge: 'end' });
-    else Transforms.select(editor, Editor.end(editor, []));
-    const [, path] = lineAtCaret(editor) ?? [];
-    const [top = 0] = editor.selection?.anchor.path ?? [];
-    if (path?.length === 1) insertDocument(editor, [imageOf(src)]);
-    else Transforms.insertNodes(editor, imageOf(src), { at: [top + 1], select: true });
-    // The grammar has added a line there.
-    const [, image] = selectedImage(editor) ?? [];
-    if (image) Transforms.select(editor, Editor.start(editor, Path.next(image)));
+    for (const src of srcs) insertImage(editor, src);
   });
+}
+
+/** Inserts an image after a list that has the caret, because lists cannot contain one. */
+function insertImage(editor: Editor, src: string): void {
+  if (editor.selection) Transforms.collapse(editor, { edge: 'end' });
+  else Transforms.select(editor, Editor.end(editor, []));
+  const [, path] = lineAtCaret(editor) ?? [];
+  const [top = 0] = editor.selection?.anchor.path ?? [];
+  if (path?.length === 1) insertDocument(editor, [imageOf(src)]);
+  else Transforms.insertNodes(editor, imageOf(src), { at: [top + 1], select: true });
+  // The grammar has added a line there.
+  const [, image] = selectedImage(editor) ?? [];
+  if (image) Transforms.select(editor, Editor.start(editor, Path.next(image)));
 }
 
 /** Sets the article's current images. The text loses the images that were removed. */

@@ -5,15 +5,20 @@ import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FieldHint } from '../../ui/controls/field-hint.tsx';
+import type { EditorImages } from '../images/editor-images.ts';
 
 export interface EditorDialogProps {
   readonly editor: Editor;
+  /** As the form has them now. */
+  readonly images: EditorImages;
   /** Closes the dialog. The text then gets back its focus and selection, and the change is applied. */
   readonly onDone: (change?: () => void) => void;
 }
 
 interface UrlDialogProps {
   title: string;
+  /** Above the address, where that is not the only choice. */
+  heading?: string;
   initial?: string | undefined;
   hint?: string | undefined;
   /** Accepts the typed address. @returns the reason for a refusal, else an empty text. */
@@ -21,13 +26,14 @@ interface UrlDialogProps {
   onClose: () => void;
   /** Another action for an existing address. */
   furtherAction?: ReactNode;
-  /** Shown as an alternative to an address. */
-  choice?: ((isBusy: boolean) => ReactNode) | undefined;
+  /** Shown before the address, which is then the second choice. */
+  choice?: (isBusy: boolean) => ReactNode;
 }
 
 /** Asks for an address, and gives the reason for a refusal. */
 export function UrlDialog({
   title,
+  heading,
   initial,
   hint,
   onInsert,
@@ -61,7 +67,9 @@ export function UrlDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <form className={dialog.form} noValidate onSubmit={(event) => void submit(event)}>
+        {choice?.(isBusy)}
         <div className={refusal ? field.failed : undefined}>
+          {heading && <h3 className={dialog.heading}>{heading}</h3>}
           <label htmlFor={id} className={field.label}>
             URL
           </label>
@@ -85,7 +93,7 @@ export function UrlDialog({
           />
         </div>
         <div className={dialog.actions}>
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <Button type="submit" look={choice ? 'quiet' : 'primary'} isBusy={isBusy}>
             {isBusy ? 'Inserting...' : 'Insert'}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -93,7 +101,6 @@ export function UrlDialog({
           </Button>
           {furtherAction}
         </div>
-        {choice?.(isBusy)}
       </form>
     </Dialog>
   );

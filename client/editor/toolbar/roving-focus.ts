@@ -7,14 +7,18 @@ export interface RovingItem {
   readonly onFocus: () => void;
 }
 
-/** Gives a group of controls one Tab stop, as in the ARIA practices. Arrows, Home and End move inside. */
-export function useRovingFocus() {
-  const [current, setCurrent] = useState(0);
+/**
+ * Gives a group of controls one Tab stop, as in the ARIA practices. Arrows, Home and End move inside.
+ * @param names of the controls that are in the page: without the one that had the focus, it is the first
+ */
+export function useRovingFocus(names: readonly string[]) {
+  const [last, setLast] = useState(names[0]);
+  const stop = names.find((name) => name === last) ?? names[0];
   return {
-    itemAt: (index: number): RovingItem => ({
+    itemOf: (name: string): RovingItem => ({
       'data-roving': true,
-      tabIndex: index === current ? 0 : -1,
-      onFocus: () => setCurrent(index),
+      tabIndex: name === stop ? 0 : -1,
+      onFocus: () => setLast(name),
     }),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
 import type { Direction } from '../formats/alignment.ts';
 import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../formats/block-formats.ts';
@@ -7,7 +7,15 @@ import { ICON_PATHS, type IconPath } from './icon-paths.ts';
 import { type RovingItem, useRovingFocus } from './roving-focus.ts';
 import { namesOf } from './shortcut.ts';
 import styles from './toolbar.module.css';
-import { applyTool, type EditorDialogName, TOOL_GROUPS, TOOLS, type Tool } from './tools.ts';
+import {
+  applyTool,
+  type EditorDialogName,
+  FIRST_TOOLS,
+  FURTHER_TOOLS,
+  TOOL_GROUPS,
+  type Tool,
+} from './tools.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface ToolbarProps {
   isDisabled: boolean;
@@ -18,12 +26,32 @@ interface ToolbarProps {
 
 export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   const editor = useSlateStatic();
-  const { itemAt, onKeyDown } = useRovingFocus();
+  const isNarrow = useMediaQuery(NARROW);
+  const [isOpen, setOpen] = useState(false);
+  const furtherId = useId();
+  const furtherTools = isOpen ? FURTHER_TOOLS : [];
+  const { itemOf, onKeyDown } = useRovingFocus(
+    isNarrow
+      ? [FORMAT, ...namesOfTools(FIRST_TOOLS), MORE, ...namesOfTools(furtherTools)]
+      : [FORMAT, ...namesOfTools(TOOL_GROUPS.flat())],
+  );
 
   function leaveOrMove(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape') focusText(editor);
     else onKeyDown(event);
   }
+
+  const buttonsOf = (tools: readonly Tool[]) =>
+    tools.map((tool) => (
+      <ToolButton
+        key={tool.name}
+        {...itemOf(tool.name)}
+        tool={tool}
+        dir={dir}
+        isDisabled={isDisabled}
+        onUse={() => applyTool(editor, tool, { dir, openDialog })}
+      />
+    ));
 
   return (
     <div
@@ -34,24 +62,41 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
       onMouseDown={keepSelection}
       onKeyDown={leaveOrMove}
     >
-      <BlockFormatSelect {...itemAt(0)} isDisabled={isDisabled} />
-      {TOOL_GROUPS.map((group) => (
-        <div key={group[0]?.name} className={styles.group}>
-          {group.map((tool) => (
-            <ToolButton
-              key={tool.name}
-              {...itemAt(TOOLS.indexOf(tool) + 1)}
-              tool={tool}
-              dir={dir}
-              isDisabled={isDisabled}
-              onUse={() => applyTool(editor, tool, { dir, openDialog })}
-            />
-          ))}
-        </div>
-      ))}
+      <BlockFormatSelect {...itemOf(FORMAT)} isDisabled={isDisabled} />
+      {isNarrow ? (
+        <>
+          {buttonsOf(FIRST_TOOLS)}
+          <button
+            {...itemOf(MORE)}
+            type="button"
+            className={`${styles.tool} ${styles.more}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? furtherId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {MORE}
+          </button>
+          {isOpen && (
+            <div id={furtherId} className={styles.further}>
+              {buttonsOf(FURTHER_TOOLS)}
+            </div>
+          )}
+        </>
+      ) : (
+        TOOL_GROUPS.map((group) => (
+          <div key={group[0]?.name} className={styles.group}>
+            {buttonsOf(group)}
+          </div>
+        ))
+      )}
     </div>
   );
 }
+
+const NARROW = '(max-width: 559px)';
+const FORMAT = 'Block format';
+const MORE = 'More';
+const namesOfTools = (tools: readonly Tool[]) => tools.map(({ name }) => name);
 
 /** A click on a tool keeps the text's focus and selection. A select needs the press to open. */
 function keepSelection(event: MouseEvent<HTMLElement>): void {
@@ -70,8 +115,8 @@ function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
     <select
       {...roving}
       className={styles.select}
-      aria-label="Block format"
-      title="Block format"
+      aria-label={FORMAT}
+      title={FORMAT}
       aria-disabled={isDisabled || undefined}
       value={format ?? SEVERAL}
       onPointerDown={() => {
@@ -114,6 +159,7 @@ function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps
   const editor = useSlateStatic();
   const isOn = useSlateSelector((current) => tool.isOn?.(current, dir));
   const isAvailable = useSlateSelector((current) => tool.isAvailable?.(current, dir) ?? true);
+  const isUsual = useSlateSelector((current) => tool.isUsual?.(current, dir) ?? false);
   const canBeUsed = isAvailable && !isDisabled;
   const opensDialog = typeof tool.action === 'object';
   const keys = tool.shortcut && namesOf(tool.shortcut);
@@ -122,7 +168,7 @@ function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps
     <button
       {...roving}
       type="button"
-      className={styles.tool}
+      className={isUsual ? `${styles.tool} ${styles.usual}` : styles.tool}
       aria-label={tool.name}
       aria-pressed={isOn}
       aria-haspopup={opensDialog ? 'dialog' : undefined}

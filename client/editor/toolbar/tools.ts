@@ -7,6 +7,7 @@ import {
   canAlignLines,
   type Direction,
   type Side,
+  startSide,
 } from '../formats/alignment.ts';
 import { clearFormatting } from '../formats/block-formats.ts';
 import {
@@ -31,6 +32,8 @@ export interface Tool {
   readonly isOn?: (editor: Editor, dir: Direction) => boolean;
   /** Whether it can be used; undefined for tools that always can. */
   readonly isAvailable?: (editor: Editor, dir: Direction) => boolean;
+  /** Whether being on is its usual state, which is not marked. */
+  readonly isUsual?: (editor: Editor, dir: Direction) => boolean;
   readonly action: ((editor: Editor, dir: Direction) => void) | { readonly opens: EditorDialogName };
 }
 
@@ -88,6 +91,12 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
 
 export const TOOLS: readonly Tool[] = TOOL_GROUPS.flat();
 
+/** On a phone these are in view beside the format. The others are behind 'More'. */
+export const FIRST_TOOLS = TOOLS.filter(({ name }) =>
+  ['Bold', 'Italic', 'Insert link', 'Insert image', 'Undo'].includes(name),
+);
+export const FURTHER_TOOLS = TOOLS.filter((tool) => !FIRST_TOOLS.includes(tool));
+
 function listTool(name: string, icon: IconName, type: List['type']): Tool {
   return {
     name,
@@ -103,6 +112,7 @@ function alignmentTool(name: string, icon: IconName, side: Side): Tool {
     icon,
     isOn: (editor, dir) => areLinesAligned(editor, side, dir),
     isAvailable: (editor, dir) => canAlignLines(editor, side, dir),
+    isUsual: (editor, dir) => side === startSide(editor, dir),
     action: (editor, dir) => alignLines(editor, side, dir),
   };
 }

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { FEED_PATH, FEED_TITLE } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
@@ -11,12 +12,14 @@ export function documentOf(
   origin: string,
   state: string | null,
 ): string {
-  const { preloads, html } = rendering;
+  const { preloads, html, address } = rendering;
+  // What sticks to the window's edges stays above a phone's keyboard.
+  const keyboard = address === PAGE_PATHS.admin ? ', interactive-widget=resizes-content' : '';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1${keyboard}">
 ${pageHead(rendering, origin)}
 ${preloads}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}

@@ -87,7 +87,32 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isOnSite: (draft, { content }, imageInputs) => contentOf(draft, imageInputs) === content,
   },
 
+  images: {
+    empty: NO_IMAGES,
+    ofArticle: ({ images: imageInputs }, document) =>
+      imagesOf(imageInputs.map((image) => ({ ...image, alt: image.alt || altIn(document, image.url) }))),
+    isChanged: ({ images }, initial) => !areSameImages(images, initial.images),
+    problems: ({ images }) =>
+      images.rows.flatMap(({ id, alt, caption }) => [
+        tooLong(`alt-${id}`, 'The description of an image', alt, MAX_ALT_LENGTH),
+        tooLong(`caption-${id}`, 'The caption of an image', caption, MAX_CAPTION_LENGTH),
+      ]),
+    input: (_draft, imageInputs) => ({ images: imageInputs }),
+    isOnSite: (_draft, article, imageInputs) =>
+      imageInputs.length === article.images.length &&
+      article.images.every(
+        ({ path, alt, caption, isFeatured, focalPoint, foundFocalPoint }, index) =>
+          path === imageInputs[index]?.path &&
+          alt === cleanLine(imageInputs[index]?.alt ?? '') &&
+          caption === visibleLine(imageInputs[index]?.caption ?? '') &&
+          isFeatured === imageInputs[index]?.isFeatured &&
+          isSamePoint(focalPoint, imageInputs[index]?.focalPoint ?? foundFocalPoint),
+      ),
+  },
+
   summary: optionalLine('summary'),
+
+  author: optionalLine('author'),
 
   isPublished: {
     empty: true,
@@ -128,31 +153,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     problems: () => [],
     input: () => ({}),
     isOnSite: () => true,
-  },
-
-  author: optionalLine('author'),
-
-  images: {
-    empty: NO_IMAGES,
-    ofArticle: ({ images: imageInputs }, document) =>
-      imagesOf(imageInputs.map((image) => ({ ...image, alt: image.alt || altIn(document, image.url) }))),
-    isChanged: ({ images }, initial) => !areSameImages(images, initial.images),
-    problems: ({ images }) =>
-      images.rows.flatMap(({ id, alt, caption }) => [
-        tooLong(`alt-${id}`, 'The description of an image', alt, MAX_ALT_LENGTH),
-        tooLong(`caption-${id}`, 'The caption of an image', caption, MAX_CAPTION_LENGTH),
-      ]),
-    input: (_draft, imageInputs) => ({ images: imageInputs }),
-    isOnSite: (_draft, article, imageInputs) =>
-      imageInputs.length === article.images.length &&
-      article.images.every(
-        ({ path, alt, caption, isFeatured, focalPoint, foundFocalPoint }, index) =>
-          path === imageInputs[index]?.path &&
-          alt === cleanLine(imageInputs[index]?.alt ?? '') &&
-          caption === visibleLine(imageInputs[index]?.caption ?? '') &&
-          isFeatured === imageInputs[index]?.isFeatured &&
-          isSamePoint(focalPoint, imageInputs[index]?.focalPoint ?? foundFocalPoint),
-      ),
   },
 };
 

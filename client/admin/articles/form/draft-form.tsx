@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { ARTICLE_LINES } from '../../../../rules/articles/article-lines.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -21,6 +21,7 @@ import { NewArticle } from './new-article.tsx';
 import { ConflictChoice } from './notices/conflict-choice.tsx';
 import { DescriptionsDialog } from './notices/descriptions-dialog.tsx';
 import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from './notices/notices.tsx';
+import { effectOfSaving } from './saving/effect-of-saving.ts';
 import { type ArticleFormHandle, type ArticleFormStart, useArticleForm } from './use-article-form.ts';
 
 interface DraftFormProps extends ArticleFormStart {
@@ -35,8 +36,9 @@ interface DraftFormProps extends ArticleFormStart {
   ref?: Ref<ArticleFormHandle>;
 }
 
-/** What is written; on wide screens it stands at the left, and all else at the right. */
-type WrittenField = 'title' | 'document' | 'summary';
+/** What stands in the form's wide column, above and below the images; the other fields are beside it. */
+type WrittenField = 'title' | 'document';
+type FurtherField = 'summary' | 'author';
 
 /** The form of one article with its images. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
@@ -64,6 +66,9 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
       />
     ),
     document: <ContentField />,
+  };
+
+  const further: Readonly<Record<FurtherField, ReactNode>> = {
     summary: (
       <TextField
         place="summary"
@@ -76,12 +81,6 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir={dir}
       />
     ),
-  };
-
-  const facts: Readonly<Record<Exclude<keyof ArticleDraft, WrittenField | 'isLangChosen'>, ReactNode>> = {
-    isPublished: <PublishedSwitch />,
-    date: <DateField />,
-    lang: <LanguageField />,
     author: (
       <TextField
         place="author"
@@ -91,7 +90,14 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir="auto"
       />
     ),
-    images: <ImageFields />,
+  };
+
+  const appearance: Readonly<
+    Record<Exclude<keyof ArticleDraft, WrittenField | FurtherField | 'images' | 'isLangChosen'>, ReactNode>
+  > = {
+    isPublished: <PublishedSwitch />,
+    date: <DateField />,
+    lang: <LanguageField />,
   };
 
   return (
@@ -137,9 +143,16 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           <div className={styles.writing}>
             <Controls of={writing} />
           </div>
-          <div className={styles.facts}>
-            <Controls of={facts} />
+          <div className={styles.images}>
+            <ImageFields />
           </div>
+          <div className={styles.writing}>
+            <Controls of={further} />
+          </div>
+          <fieldset className={styles.appearance}>
+            <legend>When and how it appears</legend>
+            <Controls of={appearance} />
+          </fieldset>
         </div>
         <SavingOutcome onNew={props.onNew} />
       </form>
@@ -157,8 +170,9 @@ const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 /** The result of the last attempt, the buttons, and the progress of the current attempt. */
 function SavingOutcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
   const form = useForm();
-  const { article, submission, isBusy, isSavingDraft, messages, onCancel, saveDraft } = form;
+  const { article, submission, isBusy, isDraft, isSavingDraft, messages, onCancel, saveDraft } = form;
   const { phase, problems } = submission;
+  const effectId = useId();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
@@ -176,11 +190,25 @@ function SavingOutcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
         </FailureNotice>
       </div>
       <div className={`${layout.row} ${styles.bar}`}>
-        <Button ref={form.button} type="submit" look="primary" isBusy={isBusy}>
-          {isBusy && !isSavingDraft ? messages.submitting : messages.submit}
-        </Button>
+        <div className={styles.words}>
+          <p id={effectId}>{!isBusy && effectOfSaving(article.draft, form.hasReaders, Date.now())}</p>
+          <p role="status" className={styles.status}>
+            {'status' in phase && phase.status}
+          </p>
+        </div>
+        {!isDraft && (
+          <Button ref={form.button} type="submit" look="primary" isBusy={isBusy} aria-describedby={effectId}>
+            {isBusy && !isSavingDraft ? messages.submitting : messages.submit}
+          </Button>
+        )}
         {saveDraft && (
-          <Button ref={form.draftButton} look="quiet" isBusy={isBusy} onClick={saveDraft}>
+          <Button
+            ref={form.draftButton}
+            {...(isDraft
+              ? { type: 'submit', look: 'primary', 'aria-describedby': effectId }
+              : { look: 'quiet', onClick: saveDraft })}
+            isBusy={isBusy}
+          >
             {isSavingDraft ? FORM_MESSAGES.savingDraft : FORM_MESSAGES.saveDraft}
           </Button>
         )}
@@ -198,9 +226,6 @@ function SavingOutcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
           </Button>
         )}
         {!onCancel && article.base && <NewArticle onNew={onNew} />}
-        <p role="status" className={styles.status}>
-          {'status' in phase && phase.status}
-        </p>
       </div>
       <DescriptionsDialog />
       {isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}

@@ -53,6 +53,9 @@ export function useArticleForm(
   const draftButton = useRef<HTMLButtonElement>(null);
   const descriptions = useMissingDescriptions();
   const { isChosen } = start.shown;
+  /** An article that is published, perhaps for later, would not be any more. */
+  const canBeDraft = base === null || !saved.isPublished;
+  const isDraft = canBeDraft && !draft.isPublished;
 
   useGuessedLanguage(draft, (lang) => {
     if (lang !== draft.lang) article.change({ type: 'fields-changed', fields: { lang } });
@@ -113,7 +116,7 @@ export function useArticleForm(
     if (unfinished) return dispatch({ type: 'failed', failure: unfinished });
     const published = saved.isPublished ? (base?.paths ?? []) : [];
     if (!isConfirmed && descriptions.mustAsk(written.draft, published)) return descriptions.ask(written);
-    // Disabled fields lose the focus; the text beside the button shows the progress.
+    // Disabled fields lose the focus; the text beside the buttons shows the progress.
     (as === 'draft' ? draftButton : button).current?.focus();
     startSaving(written, as);
   }
@@ -127,10 +130,13 @@ export function useArticleForm(
     changeFields: (fields: DraftFields) => change({ type: 'fields-changed', fields }),
     /** The direction of the title, the summary and the text. */
     dir: draft.isLangChosen ? directionAttribute(directionOf(draft.lang)) : ('auto' as const),
-    submit: () => submit({ base, draft }),
+    /** What the main button does. */
+    submit: () => (isDraft ? saveDraft() : submit({ base, draft })),
     submitOnto,
-    /** Null where the article is published, perhaps for later: it would not be any more. */
-    saveDraft: base === null || !saved.isPublished ? saveDraft : null,
+    /** Null where that is not offered. */
+    saveDraft: canBeDraft ? saveDraft : null,
+    /** Whether that is the main button's action. */
+    isDraft,
     /** The question about images without a description; null where it is not asked. */
     question: descriptions.asked && {
       count: undescribed(descriptions.asked.draft).length,

@@ -1,8 +1,8 @@
-import type { ChangeEvent } from 'react';
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
 import { IMAGE_TYPES } from '../../../../rules/images/image-rules.ts';
 import field from '../../../ui/controls/field.module.css';
-import button from '../../../ui/links/button.module.css';
+import { FileButton } from '../../../ui/controls/file-button.tsx';
+import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import words from '../../../ui/text/text.module.css';
 import { useForm } from '../form/form-context.ts';
 import { RefusedFilesList } from './files/refused-files.tsx';
@@ -38,27 +38,45 @@ export function ImageFields() {
   const hintId = `${formId}-hint`;
   return (
     <div>
-      <label htmlFor={fileInputId} className={field.label}>
+      <label htmlFor={fileInputId} className={`${field.label} ${styles.label}`}>
         Images
       </label>
-      <div id={hintId} className={`${field.hint} ${styles.hint}`}>
+      <p id={hintId} className={field.hint}>
+        Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.
+      </p>
+      <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+        <FileButton
+          id={fileInputId}
+          look="quiet"
+          accept={IMAGE_TYPES.join(',')}
+          describedBy={hintId}
+          isDisabled={isBusy}
+          onChoose={forEditor.addFiles}
+        >
+          Choose images
+        </FileButton>
+        <span className={styles.words}>or drop them here, or paste</span>
+      </div>
+      <details className={field.hint}>
+        <summary className={styles.about}>
+          About images
+          <ChevronIcon />
+        </summary>
         <p>
-          <span>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</span>{' '}
-          <span className={styles.whole}>At most {MAX_ARTICLE_IMAGES} images.</span>
+          At most {MAX_ARTICLE_IMAGES} images. A larger photograph can be made smaller here when you have
+          chosen it.
         </p>
-        <p>A larger photograph can be made smaller here when you have chosen it.</p>
         <p>
           Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the
           file first.
         </p>
-      </div>
-      <FileChooser inputId={fileInputId} describedBy={hintId} isOver={isOver} />
+      </details>
       <RefusedFilesList onFocusBefore={() => document.getElementById(fileInputId)?.focus()} />
       <div aria-live="polite" className={words.heard}>
         <p key={announced?.number}>{announced?.text}</p>
       </div>
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={styles.cards}>
           {rows.map((row, index) => (
             <ImageRowFields
               key={row.id}
@@ -71,43 +89,6 @@ export function ImageFields() {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-interface FileChooserProps {
-  inputId: string;
-  describedBy: string;
-  /** Whether files are being dragged over the form. */
-  isOver: boolean;
-}
-
-/** A file input in the drop zone. A label is its button: the browser's own wording cannot be changed. */
-function FileChooser({ inputId, describedBy, isOver }: FileChooserProps) {
-  const { images, isBusy } = useForm();
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    images.forEditor.addFiles([...(currentTarget.files ?? [])]);
-    // Otherwise choosing the same file again would fire no event.
-    currentTarget.value = '';
-  }
-
-  return (
-    <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
-      <label className={`${button.button} ${button.quiet} ${button.small} ${styles.chooser}`}>
-        <input
-          id={inputId}
-          type="file"
-          multiple
-          accept={IMAGE_TYPES.join(',')}
-          className={words.heard}
-          aria-describedby={describedBy}
-          disabled={isBusy}
-          onChange={choose}
-        />
-        Choose images
-      </label>
-      <span className={styles.words}>or drop them here, or paste</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatSize } from '../../../../rules/images/format-size.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -7,6 +8,7 @@ import { cropClass, ResponsiveImage } from '../../../visitor/news/gallery/respon
 import layout from '../../basics/layout.module.css';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useForm } from '../form/form-context.ts';
+import { controlId } from '../form/saving/problems.ts';
 import { type ImageProgress, percentOf, progressMessage } from './files/send-image.ts';
 import { focalPointOf, type ImageRow, isChosen, nameOf, srcOf } from './image-list.ts';
 import styles from './image-row.module.css';
@@ -35,11 +37,11 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
   const [fileSize, setFileSize] = useState<ImageSize | null>(null);
   const nameId = `${formId}-picture-${row.id}`;
   return (
-    <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
+    <li className={progress?.kind === 'failed' ? `${styles.card} ${styles.failed}` : styles.card}>
       {/* Empty alternative text, because the name is beside it. */}
       <div className={`${imageStyles.frame} ${styles.frame}`}>
         {!isChosen(row) && (
-          <ResponsiveImage image={{ ...row.image, focalPoint }} alt="" sizes="96px" isCropped />
+          <ResponsiveImage image={{ ...row.image, focalPoint }} alt="" sizes={CARD_WIDTH} isCropped />
         )}
         {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
         {isChosen(row) && !hasNoPreview && shown && (
@@ -62,61 +64,89 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
           />
         )}
       </div>
-      <div className={styles.file}>
-        <p id={nameId} dir="auto" className={styles.name} title={nameOf(row)}>
-          {nameOf(row)}
-        </p>
-        <p className={`${text.muted} ${styles.state}`}>{stateOf(row, progress, isPlaced)}</p>
-      </div>
-      <div className={styles.description}>
-        <div aria-live="polite" className={styles.warning}>
-          {hasNoPreview && <p>{PERHAPS_NO_IMAGE}</p>}
-          {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
+      <div className={styles.about}>
+        <div>
+          <p id={nameId} dir="auto" className={styles.name}>
+            {nameOf(row)}
+          </p>
+          <p className={`${text.muted} ${styles.state}`}>{stateOf(row, progress, isPlaced)}</p>
+          <div aria-live="polite" className={styles.warning}>
+            {hasNoPreview && <p>{PERHAPS_NO_IMAGE}</p>}
+            {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
+          </div>
         </div>
-        <div className={styles.texts}>
-          <TextField
-            place={`alt-${row.id}`}
-            label="Description for people who cannot see it"
-            look="small"
-            value={row.alt}
-            onChange={(alt) => change({ type: 'image-described', id: row.id, alt })}
-            describedBy={nameId}
-            dir="auto"
-          />
-          <TextField
-            place={`caption-${row.id}`}
-            label="Caption (optional)"
-            look="small"
-            value={row.caption}
-            onChange={(caption) => change({ type: 'image-captioned', id: row.id, caption })}
-            describedBy={nameId}
-            dir="auto"
-          />
-        </div>
-      </div>
-      <label className={`${layout.choice} ${styles.featured}`}>
-        <input
-          type="radio"
-          name={`${formId}-featured`}
-          checked={isFeatured}
-          disabled={isBusy}
-          aria-describedby={nameId}
-          onChange={() => change({ type: 'image-featured', id: row.id })}
+        <TextField
+          place={`alt-${row.id}`}
+          label="Description for people who cannot see it"
+          look="small"
+          lines={2}
+          value={row.alt}
+          onChange={(alt) => change({ type: 'image-described', id: row.id, alt })}
+          describedBy={nameId}
+          dir="auto"
         />
-        Featured
-      </label>
-      <div className={styles.actions}>
-        {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
-        <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
-          Insert into text
-        </Button>
-        <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
-          Remove
-        </Button>
+        <CaptionField row={row} describedBy={nameId} />
+        <div className={styles.controls}>
+          <label className={`${layout.choice} ${styles.featured}`}>
+            <input
+              type="radio"
+              name={`${formId}-featured`}
+              checked={isFeatured}
+              disabled={isBusy}
+              aria-describedby={nameId}
+              onChange={() => change({ type: 'image-featured', id: row.id })}
+            />
+            Featured
+          </label>
+          <div className={styles.actions}>
+            {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
+            <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+              Insert into text
+            </Button>
+            <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
+              Remove
+            </Button>
+          </div>
+        </div>
       </div>
     </li>
   );
 }
+
+/** The field for an image's caption. A button stands for it until there is one. */
+function CaptionField({ row, describedBy }: { row: ImageRow; describedBy: string }) {
+  const { formId, change, isBusy } = useForm();
+  const [isOpen, setOpen] = useState(row.caption !== '');
+  const place = `caption-${row.id}` as const;
+
+  function open() {
+    flushSync(() => setOpen(true));
+    document.getElementById(controlId(formId, place))?.focus();
+  }
+
+  if (!isOpen) {
+    return (
+      <Button look="link" isBusy={isBusy} aria-describedby={describedBy} onClick={open}>
+        Add a caption
+      </Button>
+    );
+  }
+  return (
+    <TextField
+      place={place}
+      label="Caption (optional)"
+      look="small"
+      lines={1}
+      value={row.caption}
+      onChange={(caption) => change({ type: 'image-captioned', id: row.id, caption })}
+      describedBy={describedBy}
+      dir="auto"
+    />
+  );
+}
+
+/** As a `sizes` attribute: three columns, two, one. */
+const CARD_WIDTH = '(min-width: 1100px) 352px, (min-width: 769px) 50vw, 100vw';
 
 /** A warning, not a refusal: the site accepts some images that this browser cannot show. */
 const PERHAPS_NO_IMAGE = 'This file may not be a picture. Remove it, or choose another one.';

@@ -12,7 +12,7 @@ import { useAnnouncement } from '../../basics/use-announcement.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { FORM_MESSAGES } from '../form/messages.ts';
 import { checkFiles, REFUSAL_MESSAGES } from './files/check-files.ts';
-import { useRefusedFiles } from './files/refused-files.tsx';
+import { RefusedFilesList, useRefusedFiles } from './files/refused-files.tsx';
 import {
   type ImageList,
   type ImageListChange,
@@ -90,7 +90,11 @@ export function useArticleImages(
   }, [announce, mutateImport, resume]);
 
   const forEditor = useMemo(
-    () => ({ ...adding, list: images.rows.map((row) => editorImageOf(row, urls)) }),
+    () => ({
+      ...adding,
+      list: images.rows.map((row) => editorImageOf(row, urls)),
+      RefusedFiles: RefusedFilesList,
+    }),
     [adding, images.rows, urls],
   );
   return {

@@ -19,7 +19,7 @@ export function ContentField() {
   const labelId = controlId(formId, 'document');
   const problem = problemAt(formId, submission.problems, 'document');
   return (
-    <div className={problem ? `${styles.content} ${field.failed}` : styles.content}>
+    <div className={problem ? field.failed : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what a label does for a pointer */}
       <div className={field.label} onClick={() => editor.current?.focus()}>
         <span id={labelId}>Full Content</span>

@@ -1,4 +1,7 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNewsDate, localMinuteOf } from '../../../../../rules/time/dates.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
 import { DATE_RANGE, dateTimeOf, dateTyped, INCOMPLETE_DATE, isInRange } from '../../draft/article-date.ts';
@@ -7,14 +10,21 @@ import { controlId, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';
 import { ProblemText } from './text-field.tsx';
 
-/** The article's date, as people in Johannesburg say it. */
+/** The article's date, as people in Johannesburg say it. A button stands for it until there is one. */
 export function DateField() {
   const { article, hasReaders, changeFields, formId, submission, isBusy } = useForm();
   const { date, isPublished } = article.draft;
+  const [isOpen, setOpen] = useState(date !== '');
+  const input = useRef<HTMLInputElement>(null);
   const id = controlId(formId, 'date');
   const hintId = `${id}-hint`;
   const problem = problemAt(formId, submission.problems, 'date');
   const dateTime = dateTimeOf(date);
+
+  function open() {
+    flushSync(() => setOpen(true));
+    input.current?.focus();
+  }
 
   function read({ value, validity }: HTMLInputElement) {
     const typed = validity.badInput ? INCOMPLETE_DATE : dateTyped(value);
@@ -23,16 +33,24 @@ export function DateField() {
       changeFields({ date: typed });
   }
 
+  if (!isOpen) {
+    return (
+      <div>
+        <Button look="link" isBusy={isBusy} onClick={open}>
+          Publish at another time
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={problem ? field.failed : undefined}>
       <label htmlFor={id} className={field.label}>
         Date
       </label>
-      <FieldHint id={hintId}>
-        In Johannesburg’s time. Empty: when it is published. In the future: visitors see it from then on.
-      </FieldHint>
+      <FieldHint id={hintId}>Johannesburg time</FieldHint>
       <ProblemText problem={problem} />
       <input
+        ref={input}
         type="datetime-local"
         id={id}
         className={field.input}

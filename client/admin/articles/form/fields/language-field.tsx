@@ -13,7 +13,9 @@ export function LanguageField() {
       <label htmlFor={id} className={field.label}>
         Language
       </label>
-      <FieldHint id={hintId}>{isLangChosen ? undefined : 'Detected from the text. Choose another if it is wrong.'}</FieldHint>
+      <FieldHint id={hintId}>
+        {isLangChosen ? undefined : 'Detected from the text. Choose another if it is wrong.'}
+      </FieldHint>
       <select
         id={id}
         className={field.input}

@@ -16,7 +16,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   describedBy?: string;
   /** How many lines the field shows, if more than one: it holds one paragraph all the same. */
   lines?: number;
-  /** 'title': large, and as high as its words. 'small': one of many, with its label inside. */
+  /** 'title': large. 'small': one of many. Both are as high as their words. */
   look?: 'title' | 'small';
 }
 
@@ -39,16 +39,16 @@ export function TextField(props: TextFieldProps) {
   const control = {
     ...input,
     id,
-    className: `${field.input} ${look === 'title' ? styles.title : ''}`,
+    className: look ? `${field.input} ${styles.growing} ${styles[look]}` : field.input,
     readOnly: isBusy,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(event.currentTarget.value),
-    onKeyDown: look === 'title' ? submitOnEnter : look === 'small' || lines > 0 ? ignoreEnter : undefined,
+    onKeyDown: look === 'title' ? submitOnEnter : lines > 0 ? ignoreEnter : undefined,
   };
   return (
-    <div className={[look === 'small' && styles.small, problem && field.failed].filter(Boolean).join(' ')}>
+    <div className={problem ? field.failed : undefined}>
       <label htmlFor={id} className={look === 'small' ? styles.smallLabel : field.label}>
         {label}
       </label>
@@ -75,7 +75,7 @@ function ignoreEnter(event: KeyboardEvent): void {
 
 /** The sentence between a field and its label; nothing where there is no problem. */
 export function ProblemText({ problem }: { problem: FieldProblem | null }) {
-  if (!problem?.sentence) return null;
+  if (!problem) return null;
   return (
     <p id={problem.saidBy} role="alert" className={field.failure}>
       {problem.sentence}

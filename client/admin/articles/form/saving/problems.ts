@@ -15,8 +15,7 @@ export const problemId = (formId: string, place: ProblemPlace) => `${formId}-${p
 
 /** The problem of one field. */
 export interface FieldProblem {
-  /** The sentence to show at this field: one about several fields is shown only at the first of them. */
-  readonly sentence: string | null;
+  readonly sentence: string;
   /** The id of the element that shows the sentence. */
   readonly saidBy: string;
 }
@@ -27,12 +26,7 @@ export function problemAt(
   place: ProblemPlace,
 ): FieldProblem | null {
   const own = problems.find((problem) => problem.place === place);
-  const first = problems.find((problem) => problem.sentence === own?.sentence);
-  if (!own || !first) return null;
-  return {
-    sentence: first.place === place ? own.sentence : null,
-    saidBy: problemId(formId, first.place),
-  };
+  return own ? { sentence: own.sentence, saidBy: problemId(formId, place) } : null;
 }
 
 /** The problems that a change did not touch. The changed field is checked again at the next submit. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { RefusedFilesProps } from '../../../../editor/images/editor-images.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import layout from '../../../basics/layout.module.css';
@@ -16,20 +17,18 @@ import {
 } from './check-files.ts';
 import { isAnimated, makeSmaller } from './redraw-image.ts';
 
-interface RefusedFilesListProps {
-  /** Focuses the control above the list. */
-  onFocusBefore: () => void;
-}
-
 /** Lists the refused files, each with the reason and what the administrator can do about it. */
-export function RefusedFilesList({ onFocusBefore }: RefusedFilesListProps) {
+export function RefusedFilesList({ onFocusBefore }: RefusedFilesProps) {
   const { images, isBusy } = useForm();
   const { refused } = images;
   const list = useRef<HTMLDivElement>(null);
   const newestId = refused.files.at(-1)?.id;
   // A file may have been pasted into the text, far below the list.
   useEffect(() => {
-    if (newestId !== undefined) list.current?.scrollIntoView({ block: 'nearest' });
+    const dialog = document.querySelector('dialog[open]');
+    // Behind a dialog, which has a list of its own, the page stays where it is.
+    if (newestId !== undefined && (!dialog || dialog.contains(list.current)))
+      list.current?.scrollIntoView({ block: 'nearest' });
   }, [newestId]);
 
   /** Focuses the next button, because the browser would reset the focus to the page's start. */
