@@ -7,14 +7,7 @@ import { ICON_PATHS, type IconPath } from './icon-paths.ts';
 import { type RovingItem, useRovingFocus } from './roving-focus.ts';
 import { namesOf } from './shortcut.ts';
 import styles from './toolbar.module.css';
-import {
-  applyTool,
-  type EditorDialogName,
-  FIRST_TOOLS,
-  FURTHER_TOOLS,
-  TOOL_GROUPS,
-  type Tool,
-} from './tools.ts';
+import { applyTool, type EditorDialogName, FIRST_TOOLS, TOOL_GROUPS, TOOLS, type Tool } from './tools.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 interface ToolbarProps {
@@ -26,14 +19,15 @@ interface ToolbarProps {
 
 export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   const editor = useSlateStatic();
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery('(max-width: 559px)');
+  const firstTools = useMediaQuery('(max-width: 343px)') ? FIRST_TOOLS.slice(0, -1) : FIRST_TOOLS;
   const [isOpen, setOpen] = useState(false);
   const furtherId = useId();
-  const furtherTools = isOpen ? FURTHER_TOOLS : [];
+  const furtherTools = isOpen ? TOOLS.filter((tool) => !firstTools.includes(tool)) : [];
   const { itemOf, onKeyDown } = useRovingFocus(
     isNarrow
-      ? [FORMAT, ...namesOfTools(FIRST_TOOLS), MORE, ...namesOfTools(furtherTools)]
-      : [FORMAT, ...namesOfTools(TOOL_GROUPS.flat())],
+      ? [FORMAT, ...namesOfTools(firstTools), MORE, ...namesOfTools(furtherTools)]
+      : [FORMAT, ...namesOfTools(TOOLS)],
   );
 
   function leaveOrMove(event: KeyboardEvent<HTMLElement>) {
@@ -65,7 +59,7 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
       <BlockFormatSelect {...itemOf(FORMAT)} isDisabled={isDisabled} />
       {isNarrow ? (
         <>
-          {buttonsOf(FIRST_TOOLS)}
+          {buttonsOf(firstTools)}
           <button
             {...itemOf(MORE)}
             type="button"
@@ -78,7 +72,7 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
           </button>
           {isOpen && (
             <div id={furtherId} className={styles.further}>
-              {buttonsOf(FURTHER_TOOLS)}
+              {buttonsOf(furtherTools)}
             </div>
           )}
         </>
@@ -93,7 +87,6 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   );
 }
 
-const NARROW = '(max-width: 559px)';
 const FORMAT = 'Block format';
 const MORE = 'More';
 const namesOfTools = (tools: readonly Tool[]) => tools.map(({ name }) => name);

@@ -91,11 +91,10 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
 
 export const TOOLS: readonly Tool[] = TOOL_GROUPS.flat();
 
-/** On a phone these are in view beside the format. The others are behind 'More'. */
+/** On a phone these are in view beside the format; the others, on the narrowest 'Undo' too, behind 'More'. */
 export const FIRST_TOOLS = TOOLS.filter(({ name }) =>
   ['Bold', 'Italic', 'Insert link', 'Insert image', 'Undo'].includes(name),
 );
-export const FURTHER_TOOLS = TOOLS.filter((tool) => !FIRST_TOOLS.includes(tool));
 
 function listTool(name: string, icon: IconName, type: List['type']): Tool {
   return {

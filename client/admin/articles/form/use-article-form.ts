@@ -139,7 +139,7 @@ export function useArticleForm(
     isDraft,
     /** The question about images without a description; null where it is not asked. */
     question: descriptions.asked && {
-      count: undescribed(descriptions.asked.draft).length,
+      rows: undescribed(descriptions.asked.draft),
       onAdd: () => descriptions.close(() => leadToFirst(undescribed(draft))),
       onPublish: () => {
         const { asked } = descriptions;

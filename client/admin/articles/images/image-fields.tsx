@@ -41,7 +41,7 @@ export function ImageFields() {
       <label htmlFor={fileInputId} className={`${field.label} ${styles.label}`}>
         Images
       </label>
-      <p id={hintId} className={field.hint}>
+      <p id={hintId} className={`${field.hint} ${styles.hint}`}>
         Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.
       </p>
       <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>

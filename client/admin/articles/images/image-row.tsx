@@ -98,15 +98,13 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
             />
             Featured
           </label>
-          <div className={styles.actions}>
-            {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
-            <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
-              Insert into text
-            </Button>
-            <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
-              Remove
-            </Button>
-          </div>
+          <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+            Insert into text
+          </Button>
+          {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
+          <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
+            Remove
+          </Button>
         </div>
       </div>
     </li>

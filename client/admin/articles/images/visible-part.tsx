@@ -76,18 +76,22 @@ function FocalPointDialog({
         onChange={(y) => move({ ...focalPoint, y })}
         onEnter={onClose}
       />
-      <p role="status" className={field.hint}>
-        {stateOf(row)}
-      </p>
+      <div className={styles.state}>
+        <p role="status" className={field.hint}>
+          {stateOf(row)}
+        </p>
+        {row.focalPoint && (
+          <Button look="link" onClick={() => move(null)}>
+            Find automatically
+          </Button>
+        )}
+      </div>
       <div className={`${dialog.actions} ${styles.actions}`}>
         <Button look="primary" onClick={onClose}>
           Done
         </Button>
         <Button look="quiet" onClick={cancel}>
           Cancel
-        </Button>
-        <Button look="quiet" isBusy={row.focalPoint === null} onClick={() => move(null)}>
-          Find automatically
         </Button>
       </div>
     </Dialog>

@@ -1,18 +1,32 @@
+import { editorImageFor } from '../../../../editor/images/editor-images.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Question } from '../../../../ui/controls/question.tsx';
+import { nameOf, srcOf } from '../../images/image-list.ts';
 import { useForm } from '../form-context.ts';
 import { FORM_MESSAGES, missingDescriptions } from '../messages.ts';
+import styles from './notices.module.css';
 
 /** The question before an article is published with images that have no description. */
 export function DescriptionsDialog() {
-  const { question } = useForm();
+  const { question, images } = useForm();
   if (!question) return null;
-  const { count, onAdd, onPublish, onClose } = question;
+  const { rows, onAdd, onPublish, onClose } = question;
   return (
     <Question
       title={FORM_MESSAGES.descriptionsMissing}
       onClose={onClose}
-      explanation={<p>{missingDescriptions(count)}</p>}
+      explanation={
+        <>
+          <p>{missingDescriptions(rows.length)}</p>
+          <ul className={styles.thumbnails}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <img src={editorImageFor(images.forEditor, srcOf(row))?.shown?.src} alt={nameOf(row)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
     >
       <Button look="primary" onClick={onAdd} autoFocus>
         {FORM_MESSAGES.addDescriptions}

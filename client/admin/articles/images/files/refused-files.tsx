@@ -82,8 +82,8 @@ function RefusedFileLine({ file, isBusy, onMakeSmaller }: RefusedFileLineProps) 
   const isWorking = remedy === 'working';
   const label = isWorking ? REFUSAL_MESSAGES.makingSmaller : REFUSAL_MESSAGES.makeSmaller;
   return (
-    <div className={`${layout.row} ${layout.spread} ${styles.refused}`}>
-      <div className={layout.words}>
+    <div className={`${layout.row} ${styles.refused}`}>
+      <div className={styles.sentences}>
         <p className={field.failure}>{sentence}</p>
         {advice && <p>{advice}</p>}
         {failure && <p>{failure}</p>}
