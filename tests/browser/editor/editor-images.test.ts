@@ -84,6 +84,24 @@ describe("'Insert image'", () => {
     await editor.writes('<p>ab</p>');
   });
 
+  it('adds files of the device, and puts them at the caret in one undo step', async () => {
+    await beginWith('<p>ab</p>');
+    await editor.press('End', 'ArrowLeft');
+    await editor.tool('Insert image').click();
+    const chooser = dialog().getByLabel('Choose from this device');
+    await eventually(() => chooser.evaluate((input) => input === document.activeElement)).toBe(true);
+    const buffer = Buffer.from(PNG_BASE64, 'base64');
+    await chooser.setInputFiles(
+      ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer })),
+    );
+    await dialog().waitFor({ state: 'detached' });
+    expect(await isTextFocused()).toBe(true);
+    await editor.type('x');
+    await editor.writes('<p>a</p><img src="pending:3" alt=""><img src="pending:4" alt=""><p>xb</p>');
+    await editor.press('ControlOrMeta+z', 'ControlOrMeta+z');
+    await editor.writes('<p>ab</p>');
+  });
+
   it("offers the article's pictures by description, or else by file name", async () => {
     await beginWith('<p>ab</p>');
     await editor.press('End');

@@ -8,7 +8,7 @@ import {
 } from '../../../client/editor/formats/block-formats.ts';
 import { indentItems, outdentItems, toggleList } from '../../../client/editor/formats/lists.ts';
 import { toggleMark } from '../../../client/editor/formats/marks.ts';
-import { insertImage } from '../../../client/editor/images/images.ts';
+import { insertImages } from '../../../client/editor/images/images.ts';
 import { removeLinks, setLink } from '../../../client/editor/links/links.ts';
 import { insertDocument } from '../../../client/editor/paste/insert-document.ts';
 import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
@@ -80,7 +80,7 @@ it.each([
 it('an image in an article without text leaves a caret after undo and redo', () => {
   const editor = createArticleEditor([], IMAGES);
   editor.select(Editor.start(editor, []));
-  insertImage(editor, '/uploads/news-images/a.jpg');
+  insertImages(editor, ['/uploads/news-images/a.jpg']);
   editor.undo();
   expect(editor.selection?.anchor).toEqual(Editor.start(editor, []));
   editor.redo();
@@ -155,7 +155,7 @@ const COMMANDS: readonly Command[] = [
   (editor, random) => alignLines(editor, random.pick(['left', 'center', 'right']), 'ltr'),
   (editor) => clearFormatting(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
-  (editor, random) => insertImage(editor, random.pick(RANDOM_IMAGES)),
+  (editor, random) => insertImages(editor, [random.pick(RANDOM_IMAGES)]),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
 ];

@@ -1,6 +1,6 @@
 import { type Editor, Node } from 'slate';
 import { describe, expect, it } from 'vitest';
-import { insertImage, setImages } from '../../../client/editor/images/images.ts';
+import { insertImages, setImages } from '../../../client/editor/images/images.ts';
 import { createArticleEditor } from '../../../client/editor/slate/create-article-editor.ts';
 import { isImage, isParagraphLike } from '../../../client/editor/slate/slate-nodes.ts';
 import { documentOf } from '../../../client/editor/slate/slate-value.ts';
@@ -20,7 +20,7 @@ const STEPS: readonly ((editor: Editor, random: Random) => void)[] = [
   (editor) => editor.undo(),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
-  (editor, random) => insertImage(editor, random.pick(RANDOM_IMAGES)),
+  (editor, random) => insertImages(editor, [random.pick(RANDOM_IMAGES)]),
   (editor, random) => {
     const list = RANDOM_IMAGES.filter(() => random.chance(0.6)).map((src) => imageAt(src));
     setImages(editor, articleImages(list));
@@ -30,7 +30,7 @@ const STEPS: readonly ((editor: Editor, random: Random) => void)[] = [
 const IMG = '<img src="pending:1" alt="">';
 
 const inserted = (html: string) =>
-  edited(html, (editor) => insertImage(editor, 'pending:1'), [imageAt('pending:1')]);
+  edited(html, (editor) => insertImages(editor, ['pending:1']), [imageAt('pending:1')]);
 
 describe('an inserted image', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('an inserted image', () => {
       html,
       (editor) => {
         editor.select({ path: [1, 0], offset: 0 });
-        insertImage(editor, 'pending:1');
+        insertImages(editor, ['pending:1']);
       },
       [imageAt('pending:1')],
     );
@@ -64,7 +64,7 @@ describe('an inserted image', () => {
   it('is one undo step, separate from text typed before', () => {
     const editor = editorOf('<p>a|b</p>', [imageAt('pending:1')]);
     editor.insertText('x');
-    insertImage(editor, 'pending:1');
+    insertImages(editor, ['pending:1']);
     editor.undo();
     expect(writeArticle(documentOf(editor.children))).toBe('<p>axb</p>');
     editor.redo();
@@ -82,7 +82,7 @@ describe('a removed picture', () => {
 
   it('does not come back by undo, and redo removes nothing else', () => {
     const editor = editorOf('<p>a|</p><p>b</p><p>c</p>', [imageAt('pending:1')]);
-    insertImage(editor, 'pending:1');
+    insertImages(editor, ['pending:1']);
     editor.insertText('x');
     setImages(editor, articleImages([]));
     const words = '<p>a</p><p>xb</p><p>c</p>';

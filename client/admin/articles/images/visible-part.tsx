@@ -80,11 +80,9 @@ function FocalPointDialog({
         <p role="status" className={field.hint}>
           {stateOf(row)}
         </p>
-        {row.focalPoint && (
-          <Button look="link" onClick={() => move(null)}>
-            Find automatically
-          </Button>
-        )}
+        <Button look="link" isBusy={row.focalPoint === null} onClick={() => move(null)}>
+          Find automatically
+        </Button>
       </div>
       <div className={`${dialog.actions} ${styles.actions}`}>
         <Button look="primary" onClick={onClose}>
@@ -156,7 +154,7 @@ function Slider({ label, isDownward = false, value, onChange, onEnter }: SliderP
   }
 
   return (
-    <div>
+    <div className={styles.axis}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>

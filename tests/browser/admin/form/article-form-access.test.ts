@@ -69,8 +69,6 @@ describe('by keyboard only', () => {
     await expect.poll(() => form.content.locator('a').count()).toBe(1);
     await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
     await keyboard.press('Escape');
-    await tabTo(page, form.author);
-    await keyboard.insertText('Thandiwe Moyo');
     await tabTo(page, form.images);
     await keyboard.press('Space');
     await (await chooser).setFiles([site.photo(1), site.photo(2)]);
@@ -80,6 +78,8 @@ describe('by keyboard only', () => {
     await tabTo(page, form.rows.nth(0).getByRole('radio'));
     await keyboard.press('ArrowDown');
     expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
+    await tabTo(page, form.author);
+    await keyboard.insertText('Thandiwe Moyo');
 
     const preview = form.form.getByRole('button', { name: 'Preview' });
     await tabTo(page, preview);
@@ -165,7 +165,7 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     };
 
     await submitAsItIs(form);
-    await page.getByText('Please fill in all required fields.').waitFor();
+    await page.getByText('Please fill in all required fields.').first().waitFor();
     await check('not complete');
     const long = fileOf(`${'WhatsApp_Image_2026-11-18_'.repeat(4)}.jpg`, site.photo(1).buffer);
     await form.images.setInputFiles([

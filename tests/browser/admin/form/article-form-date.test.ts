@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, formParts, openForm } from '../../../support/browser/admin/article-form.ts';
+import { fillIn, formParts, openDate, openForm } from '../../../support/browser/admin/article-form.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
@@ -17,8 +18,10 @@ describe('the date of an article', () => {
     const form = await openForm(site.browser, site.url, PHONE);
     const { page, date } = form;
     await fillIn(form, 'To come');
+    expect(await date.count()).toBe(0);
     await form.published.focus();
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect.poll(() => date.evaluate(isFocused)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.keyboard.type(`1201${NEXT_YEAR}0905AM`);
@@ -27,6 +30,7 @@ describe('the date of an article', () => {
       .getByRole('status')
       .filter({ hasText: `Scheduled for ${DATE}.` })
       .waitFor();
+    expect(await form.submit.evaluate(descriptionOf)).toBe(`Goes online on ${DATE}.`);
     await form.submit.click();
     await page.getByText(`News article created successfully! It is scheduled for ${DATE}.`).waitFor();
     const [{ id, published_at }] = (await storedArticles(site.folder)) as [Record<string, unknown>];
@@ -61,7 +65,8 @@ describe('the date of an article', () => {
     await createArticle(site.admin, { title: 'As it was', publishedAt: new Date(AS_IT_WAS).toISOString() });
     const { page, ...form } = await openForm(site.browser, site.url);
     await fillIn({ page, ...form }, 'Half a date');
-    await form.date.focus();
+    expect(await form.submit.evaluate(descriptionOf)).toBe('Goes online at once.');
+    await openDate({ page, ...form });
     await page.keyboard.type('1201');
     await form.submit.click();
     const problem = form.form
@@ -74,6 +79,8 @@ describe('the date of an article', () => {
 
     await form.published.click();
     await form.date.fill(`${NEXT_YEAR}-12-01T09:05`);
+    expect(await form.submit.count()).toBe(0);
+    expect(await form.saveDraft.evaluate(descriptionOf)).toBe('Only you will see it.');
     await form.form
       .getByRole('status')
       .filter({ hasText: `switch Published on to schedule it for ${DATE}.` })

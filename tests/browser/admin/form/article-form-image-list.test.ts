@@ -21,11 +21,11 @@ openFormSiteForFile();
 
 it('choosing pictures says what can be chosen, announces the same sentence again, shows previews until a picture is removed or the article is saved, and moves the focus', async () => {
   const form = await openForm(site.browser, site.url);
+  await form.page.getByText('About images').click();
   for (const sentence of [
     'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
     'Choose images',
-    'At most 30 images.',
-    'A larger photograph can be made smaller here when you have chosen it.',
+    'At most 30 images. A larger photograph can be made smaller here when you have chosen it.',
     'Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the file first.',
   ]) {
     expect(await form.page.getByText(sentence, { exact: true }).isVisible(), sentence).toBe(true);

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,6 +145,36 @@ describe('pictures in the text', () => {
     await url.fill(`${elsewhere.url}/more.jpg`);
     await page.keyboard.press('Enter');
     await alert.getByText('An article can have at most 30 images.', { exact: true }).waitFor();
+    await form.close();
+  });
+
+  it('come from the device by the dialog, which says what is refused and offers to make it smaller', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content, rows } = form;
+    await content.click();
+    await page.keyboard.type('One');
+    const { dialog } = await openInsertion(page);
+    const chooser = dialog.getByLabel('Choose from this device');
+    const large = join(app.folder.path, 'large.jpg');
+    await writeFile(large, photograph);
+    await truncate(large, 5_300_000);
+    const tiff = join(app.folder.path, 'scan.tiff');
+    await writeFile(tiff, 'II*');
+    const hall = join(app.folder.path, 'hall.jpg');
+    await writeFile(hall, photograph);
+    await chooser.setInputFiles([hall, large, tiff]);
+    await dialog.getByText('1 image inserted into the text.').waitFor();
+    await dialog.getByText('File scan.tiff is not a supported image format.').waitFor();
+    await expect.poll(() => content.getByRole('img').count()).toBe(1);
+    expect(await rows.count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Make it smaller: large.jpg' }).click();
+    await dialog.getByRole('button', { name: 'large.jpg', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => content.getByRole('img').count()).toBe(2);
+    await page.keyboard.type('Two');
+    expect(await content.textContent()).toMatch(/One.*Two/s);
+    expect(await rows.count()).toBe(2);
+    expect(form.complaints).toEqual([]);
     await form.close();
   });
 

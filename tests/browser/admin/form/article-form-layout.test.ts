@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fileOf, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
+import { descriptionIn, fileOf, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
 import { confirmReload, restored, storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { contrastOf } from '../../../support/browser/looking/contrast.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 
 openFormSiteForFile();
@@ -23,7 +24,7 @@ const LONG =
   'Vlugtelingondersteuningsorganisasies vergader in Bloemfontein oor toegang tot skole en klinieke';
 
 describe('the form on a wide screen', () => {
-  it('has all tools in one row, and is walked through by keyboard from the top to the bottom, column after column', async () => {
+  it('has all tools in one row, and is walked through by keyboard as it is written: words, images, what they are for, when they appear', async () => {
     const form = await openForm(site.browser, site.url, DESK);
     const tops = await form.page
       .getByRole('toolbar')
@@ -35,7 +36,7 @@ describe('the form on a wide screen', () => {
     await expect.poll(() => form.rows.count()).toBe(1);
     await form.title.focus();
     const stops: string[] = [];
-    for (let presses = 0; presses < 26; presses += 1) {
+    for (let presses = 0; presses < 24; presses += 1) {
       stops.push(
         await form.page.evaluate(() => {
           const focused = document.activeElement as HTMLInputElement;
@@ -51,28 +52,28 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    // Each part of a date is a stop.
-    expect(stops.filter((stop, index) => stop !== stops[index - 1]).slice(0, 16)).toEqual([
+    expect(stops.slice(0, 17)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
-      'Summary (optional)',
-      'Published',
-      'Date',
-      'Language',
-      'Author',
       'Images',
+      'About images',
       'Description for people who cannot see it',
-      'Caption (optional)',
+      'Add a caption',
       'Featured',
-      'Choose the visible part',
       'Insert into text',
+      'Choose the visible part',
       'Remove',
+      'Summary (optional)',
+      'Author',
+      'Published',
+      'Publish at another time',
+      'Language',
       'Create Article',
     ]);
   });
 
-  it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 145 px, and its buttons in view', async () => {
+  it('is 1152 px wide: what is written at the left, when it appears at the right, ten pictures in cards across both, and its buttons in view', async () => {
     const form = await openForm(site.browser, site.url, DESK);
     await form.images.setInputFiles(ten());
     await expect.poll(() => form.rows.count()).toBe(10);
@@ -80,26 +81,34 @@ describe('the form on a wide screen', () => {
       1152,
     );
     const { left, right } = await boxOf(form.title);
-    for (const written of [form.content, form.summary]) {
+    for (const written of [form.content, form.summary, form.author]) {
       const box = await boxOf(written);
       expect(box.left).toBeGreaterThanOrEqual(left);
       expect(box.right).toBeLessThanOrEqual(right);
     }
-    for (const fact of [
-      form.published,
-      form.date,
-      form.page.getByLabel('Language'),
-      form.author,
-      form.images,
-    ]) {
-      expect((await boxOf(fact)).left).toBeGreaterThan(right);
+    const language = await boxOf(form.page.getByLabel('Language'));
+    for (const box of [await boxOf(form.published), language]) expect(box.left).toBeGreaterThan(right);
+    // The images do not stretch the text, nor push what is below it away.
+    expect((await boxOf(form.content)).height).toBe(320);
+    const cards = await Promise.all((await form.rows.all()).map(boxOf));
+    const { bottom } = await boxOf(form.author);
+    for (const { top, width } of cards) {
+      expect(top).toBeGreaterThan(bottom);
+      expect(width).toBeGreaterThanOrEqual(320);
     }
-    for (const row of await form.rows.all()) {
-      const box = await boxOf(row);
-      expect(box.left).toBeGreaterThan(right);
-      expect(box.height).toBeLessThanOrEqual(145);
-      expect(await row.getByRole('textbox').count()).toBe(2);
-    }
+    expect(cards[0]?.left).toBe(left);
+    expect(cards[2]?.right).toBe(language.right);
+    const card = form.rows.nth(0);
+    await card.getByRole('button', { name: 'Add a caption' }).click();
+    await expect
+      .poll(() => card.getByRole('textbox', { name: 'Caption (optional)' }).evaluate(isFocused))
+      .toBe(true);
+    const description = descriptionIn(card);
+    const { height } = await boxOf(description);
+    await description.fill(
+      'A long red table seen from above, with a woven runner, plates, cups and lists. '.repeat(3),
+    );
+    await expect.poll(async () => (await boxOf(description)).height).toBeGreaterThan(height);
 
     // Neither the focus nor the caret is behind the buttons.
     const bar = form.submit.locator('..');
@@ -157,6 +166,9 @@ describe('the form on a wide screen', () => {
     await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true');
     const pressed = await styleOf(bold);
     const ground = await styleOf(form.page.getByRole('toolbar'));
+    const left = form.page.getByRole('button', { name: 'Align left' });
+    expect(await left.getAttribute('aria-pressed')).toBe('true');
+    expect((await styleOf(left)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     expect(contrastOf(pressed.backgroundColor, ground.backgroundColor)).toBeGreaterThanOrEqual(3);
     expect(contrastOf(pressed.backgroundColor, pressed.color)).toBeGreaterThanOrEqual(4.5);
     expect(await styleOf(form.submit)).toMatchObject({
@@ -171,7 +183,7 @@ describe('the form on a wide screen', () => {
   });
 });
 
-it('the form on a phone has tools of 44 px, 4 px apart, and tabs of at most two lines', async () => {
+it('the form on a phone has tools of 44 px, one row of them until all are wanted, cards as wide as the form, and tabs of at most two lines', async () => {
   const form = await openForm(site.browser, site.url, PHONE);
   const boxesOf = (elements: Locator) =>
     elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
@@ -179,18 +191,28 @@ it('the form on a phone has tools of 44 px, 4 px apart, and tabs of at most two 
   expect(tabs).toHaveLength(4);
   expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
   for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
+  await form.images.setInputFiles(site.photo(1));
   for (const width of [360, 320]) {
     await form.page.setViewportSize({ width, height: 740 });
     await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
-    const boxes = await boxesOf(form.page.getByRole('toolbar').locator('select, button'));
-    for (const box of boxes)
-      expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
-    for (const box of boxes) {
-      const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
-      const below = boxes.filter(({ top }) => top > box.top);
-      for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(3.99);
-      for (const { top } of below) expect(top - box.bottom, `${width} px`).toBeGreaterThanOrEqual(3.99);
+    const tools = form.page.getByRole('toolbar').locator('select, button');
+    for (const rows of [1, 3]) {
+      const boxes = await boxesOf(tools);
+      for (const box of boxes) {
+        expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
+        const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
+        for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(-0.01);
+      }
+      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(rows);
+      await form.page.getByRole('button', { name: 'More' }).click();
     }
-    expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(3);
+    const card = await boxOf(form.rows);
+    expect([card.left, card.right]).toEqual([16, width - 16]);
+    const targets = await boxesOf(
+      form.rows.getByRole('button').or(form.rows.locator('label:has([type=radio])')),
+    );
+    expect(targets).toHaveLength(5);
+    for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(await form.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

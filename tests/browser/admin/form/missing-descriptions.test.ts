@@ -19,14 +19,15 @@ it('images without a description are asked for before an article is published, e
   const form = await openForm(site.browser, site.url, PHONE);
   await form.images.setInputFiles(site.photo(1));
   await form.submit.click();
-  await form.page.getByText('Please fill in all required fields.').waitFor();
+  await expect.poll(() => form.page.getByText('Please fill in all required fields.').count()).toBe(2);
   // Not before other problems are solved.
   expect(await descriptionsDialog(form.page).count()).toBe(0);
   await fillIn(form, 'Not yet');
   await form.published.uncheck();
-  await form.submit.click();
-  await form.page.getByText(CREATED).waitFor();
+  await form.saveDraft.click();
+  await form.page.getByText('Draft saved.').waitFor();
   expect(await storedImages(site.folder)).toMatchObject([{ alt: '' }]);
+  await form.form.getByRole('button', { name: 'New article' }).click();
   await site.clear();
   await expect.poll(() => form.published.isChecked()).toBe(true);
 
@@ -37,6 +38,9 @@ it('images without a description are asked for before an article is published, e
   await form.submit.click();
   const dialog = descriptionsDialog(form.page);
   await dialog.getByText('2 images have no description.').waitFor();
+  expect(
+    await dialog.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt'))),
+  ).toEqual(['photo 2.jpg', 'photo 3.jpg']);
   expect(await findViolations(form.page, { part: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Add descriptions' }).click();
   await expect.poll(() => descriptionIn(form.rows.nth(1)).evaluate(isFocused)).toBe(true);

@@ -55,6 +55,12 @@ async function headOf(path: string): Promise<Head> {
 }
 
 describe('the head of a page', () => {
+  it("lets the panel alone shrink for a phone's keyboard", async () => {
+    const scale = 'width=device-width, initial-scale=1';
+    expect((await headOf('/news')).meta.viewport).toBe(scale);
+    expect((await headOf('/create-news')).meta.viewport).toBe(`${scale}, interactive-widget=resizes-content`);
+  });
+
   it.each([...VISITOR_PATHS, ...EVENTS.map(({ id }) => `/events?event=${id}`)])(
     'of %s names it, its address and its share picture',
     async (path) => {

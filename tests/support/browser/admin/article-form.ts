@@ -32,6 +32,7 @@ export interface FormParts {
   readonly date: Locator;
   readonly rows: Locator;
   readonly submit: Locator;
+  readonly saveDraft: Locator;
   readonly status: Locator;
 }
 
@@ -54,6 +55,7 @@ export function formParts(
     date: form.getByLabel('Date', { exact: true }),
     rows: form.getByRole('listitem').filter({ has: page.getByRole('radio') }),
     submit: form.getByRole('button', { name: /^(Create Article|Creating\.\.\.|Save Changes|Saving\.\.\.)$/ }),
+    saveDraft: form.getByRole('button', { name: /^(Save draft|Saving draft\.\.\.)$/ }),
     status: form.locator(':has(> [type=submit])').getByRole('status'),
   };
 }
@@ -80,6 +82,10 @@ export async function fillIn({ title, content, page }: FormParts, words: string)
   await content.click();
   await page.keyboard.insertText(`${words} in full.`);
 }
+
+/** Opens the field for the date of a new article. */
+export const openDate = ({ form }: FormParts): Promise<void> =>
+  form.getByRole('button', { name: 'Publish at another time' }).click();
 
 /** The field of an image's row, or of all rows, for its description. */
 export const descriptionIn = (rows: Locator): Locator =>
