@@ -201,7 +201,7 @@ describe('a draft that another version of the site stored', () => {
     await expect.poll(() => storedIds(page)).toEqual(ids);
     await page.getByRole('button', { name: 'Logout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
-    await dialog.getByText('What is not saved is discarded then.').waitFor();
+    await dialog.getByText('It will be lost.').waitFor();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
     expect(await storedIds(page)).toEqual(ids);
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -236,7 +236,7 @@ describe('unsaved work', () => {
     const other = await openInTabOf(page);
     await other.page.getByRole('button', { name: 'Logout' }).click();
     const dialog = other.page.getByRole('dialog', { name: 'Unsaved work' });
-    await dialog.getByText('What is not saved is discarded then.').waitFor();
+    await dialog.getByText('It will be lost.').waitFor();
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await doorHeading(other.page).waitFor();
     await expect.poll(() => storedTitles(other.page)).toEqual([]);

@@ -198,7 +198,7 @@ it('an incomplete draft is not sent, says so at each field, also in place of the
   await form.page.getByText(CREATED).waitFor();
   await expect.poll(() => form.title.inputValue()).toBe('');
   await form.submit.click();
-  await form.page.getByText(REQUIRED).waitFor();
+  await form.page.getByText(REQUIRED).first().waitFor();
   expect(await form.page.getByText(CREATED).count()).toBe(0);
   expect(form.complaints).toEqual([]);
 });
