@@ -149,10 +149,12 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           <div className={styles.writing}>
             <Controls of={further} />
           </div>
-          <fieldset className={styles.appearance}>
-            <legend>When and how it appears</legend>
-            <Controls of={appearance} />
-          </fieldset>
+          <div className={styles.rail}>
+            <fieldset className={styles.appearance}>
+              <legend>When and how it appears</legend>
+              <Controls of={appearance} />
+            </fieldset>
+          </div>
         </div>
         <SavingOutcome onNew={props.onNew} />
       </form>

@@ -110,6 +110,10 @@ describe('the form on a wide screen', () => {
     );
     await expect.poll(async () => (await boxOf(description)).height).toBeGreaterThan(height);
 
+    // The short fields follow the text, but not over the images.
+    await form.rows.last().scrollIntoViewIfNeeded();
+    expect((await boxOf(form.published)).bottom).toBeLessThan((await boxOf(form.rows.first())).top);
+
     // Neither the focus nor the caret is behind the buttons.
     const bar = form.submit.locator('..');
     await expect.poll(async () => (await boxOf(bar)).bottom).toBe(900);
