@@ -126,6 +126,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.type('Later');
     await person.click(CONTENT);
     await person.type('Words');
+    await person.click({ role: 'button', name: 'Publish at another time' });
     await person.call(setDate, '2099-12-01T09:05');
     await reads(person, 'Scheduled for December 1, 2099 at 9:05 AM.');
     await person.click(CREATE);

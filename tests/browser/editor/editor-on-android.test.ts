@@ -141,6 +141,7 @@ describe('on Android', () => {
     await commit(' ');
     await editor.writes('<p>one<strong>\xa0</strong></p>');
     await compose('two');
+    await editor.tool('More').tap();
     await editor.tool('Bulleted list').tap();
     await editor.tool('Align center').tap();
     expect(await isTextFocused()).toBe(true);

@@ -100,10 +100,13 @@ describe('a draft is not sent', () => {
 });
 
 describe('a sentence about two fields', () => {
-  it('is shown at the first, and the second refers to it', () => {
+  it('is shown at both', () => {
     const problems = checkDraft(EMPTY_DRAFT);
     expect(problemAt('f', problems, 'title')).toEqual({ sentence: required, saidBy: 'f-title-problem' });
-    expect(problemAt('f', problems, 'document')).toEqual({ sentence: null, saidBy: 'f-title-problem' });
+    expect(problemAt('f', problems, 'document')).toEqual({
+      sentence: required,
+      saidBy: 'f-document-problem',
+    });
     expect(problemAt('f', problems, 'author')).toBeNull();
   });
 });

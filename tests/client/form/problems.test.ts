@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Problem,
-  problemAt,
-  remainingProblems,
-} from '../../../client/admin/articles/form/saving/problems.ts';
+import { type Problem, remainingProblems } from '../../../client/admin/articles/form/saving/problems.ts';
 
 const problems = (['title', 'author', 'alt-1', 'alt-2', 'document'] as const).map(
   (place): Problem => ({ place, sentence: 'Wrong.' }),
@@ -12,15 +8,6 @@ const left = (change: Parameters<typeof remainingProblems>[1]) =>
   remainingProblems(problems, change).map(({ place }) => place);
 
 describe('a problem of a draft', () => {
-  it('is said at its field, the same sentence at each of several', () => {
-    for (const place of ['title', 'document'] as const)
-      expect(problemAt('form', problems, place)).toEqual({
-        sentence: 'Wrong.',
-        saidBy: `form-${place}-problem`,
-      });
-    expect(problemAt('form', problems, 'lang')).toBeNull();
-  });
-
   it('is removed when its field changes', () => {
     expect(left({ type: 'fields-changed', fields: { title: 'A' } })).toEqual([
       'author',

@@ -113,6 +113,7 @@ describe('the form on a wide screen', () => {
     // The short fields follow the text, but not over the images.
     await form.rows.last().scrollIntoViewIfNeeded();
     expect((await boxOf(form.published)).bottom).toBeLessThan((await boxOf(form.rows.first())).top);
+    await form.page.evaluate(() => window.scrollTo(0, 0));
 
     // Neither the focus nor the caret is behind the buttons.
     const bar = form.submit.locator('..');

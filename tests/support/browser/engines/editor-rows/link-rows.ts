@@ -16,6 +16,7 @@ import {
 } from './row.ts';
 
 const DIALOG = { role: 'dialog' };
+const ADDRESS = { role: 'textbox', name: 'URL' };
 
 /** Links and images, and the dialogs that insert them. */
 export const LINK_ROWS: readonly EditorRow[] = [
@@ -79,7 +80,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
   {
     title: 'inserts a picture where the caret was before its dialog opened, and continues after it',
     start: `${IMAGE}<p>one</p><p>two</p>`,
-    steps: [goTo('two', 2), tool('Insert image'), answer(HALL), type('x')],
+    steps: [goTo('two', 2), tool('Insert image'), click(ADDRESS), answer(HALL), type('x')],
     end: `${IMAGE}<p>one</p><p>tw</p><img src="${HALL}" alt=""><p>xo</p>`,
   },
   {
