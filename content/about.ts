@@ -1,6 +1,6 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 
-/** The texts of About Us. Replace the history, which is a sample. Roles are listed without names. */
+/** The texts of About Us. Replace the history, which is a sample. A role may have a `name`, and `since` when. */
 export const ABOUT = {
   title: 'About Us',
   description:
@@ -17,18 +17,40 @@ export const ABOUT = {
     groups: [
       {
         name: 'Board of Directors',
-        roles: ['Chairperson', 'Vice Chairperson', 'Secretary', 'Treasurer', 'Advisor'],
+        roles: [
+          { role: 'Chairperson' },
+          { role: 'Vice Chairperson' },
+          { role: 'Secretary' },
+          { role: 'Treasurer' },
+          { role: 'Advisor' },
+        ],
       },
       {
         name: 'Executive Committee',
-        roles: ['Secretariat', 'Head of Partnership and Programs', 'Finance Officer'],
+        roles: [
+          { role: 'Secretariat' },
+          { role: 'Head of Partnership and Programs' },
+          { role: 'Finance Officer' },
+        ],
       },
       {
         name: 'Advisory Body',
-        roles: ['Network Advisory Chairperson', 'Health', 'Research and Strategic Writing'],
+        roles: [
+          { role: 'Network Advisory Chairperson' },
+          { role: 'Health' },
+          { role: 'Research and Strategic Writing' },
+        ],
       },
-      { name: 'Regional Committee', roles: ['Coordinator', 'Secretary'], note: 'To be announced' },
-      { name: 'National Committee', roles: ['Coordinator', 'Secretary'], note: 'To be announced' },
+      {
+        name: 'Regional Committee',
+        roles: [{ role: 'Coordinator' }, { role: 'Secretary' }],
+        note: 'To be announced',
+      },
+      {
+        name: 'National Committee',
+        roles: [{ role: 'Coordinator' }, { role: 'Secretary' }],
+        note: 'To be announced',
+      },
     ],
   },
 } as const satisfies ContentOf<'ABOUT'>;

@@ -4,9 +4,17 @@ import { PAGE_PATHS } from '../rules/pages/pages.ts';
 /** The texts of Contact. The addresses and numbers are in `site.ts`. */
 export const CONTACT = {
   title: 'Contact Us',
-  description: 'The e-mail address, the phone number and the WhatsApp number of the network.',
+  description: 'How to reach the network by email, by phone and on WhatsApp.',
   lead: 'Reach out for more information or to get involved with Sanir.',
-  ways: { title: 'Write or call', email: 'E-mail', phone: 'Phone', whatsApp: 'WhatsApp', message: 'Message' },
+  ways: {
+    title: 'Write or call',
+    email: 'Email',
+    phone: 'Phone',
+    hours: 'Monday to Friday, 9 AM to 4 PM',
+    languages: 'English, French, Portuguese and Swahili',
+    whatsApp: 'WhatsApp',
+    message: 'Send a WhatsApp message',
+  },
   shortcuts: {
     title: 'Perhaps you are looking for',
     links: [

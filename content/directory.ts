@@ -7,6 +7,8 @@ import { MEMBERS } from './members.ts';
 export const DIRECTORY = {
   title: 'Membership Directory',
   intro: `${numberWord(MEMBERS.length)} organisations, each led by the people it works for.`,
-  missing: 'Is your organisation missing here?',
+  /** Before the links to the places. */
+  places: 'Find one in',
+  missing: 'Is your organisation missing?',
   action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
 } as const satisfies ContentOf<'DIRECTORY'>;

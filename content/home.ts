@@ -8,6 +8,7 @@ export const HOME = {
   intro:
     'Organisations led by refugees and migrants across southern Africa, standing side by side for the rights of people who had to move.',
   action: { label: 'Get Involved', to: PAGE_PATHS.membership },
+  find: { label: 'Find an organisation', to: PAGE_PATHS.directory },
   mission:
     'To strengthen the organisations that refugees and migrants lead, and to carry their own words into every room where their lives are decided.',
   vision:

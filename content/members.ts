@@ -1,15 +1,17 @@
 import type { Member } from '../rules/content/members.ts';
 
 /**
- * The member organisations, in the order of the directory and of Home. Replace these samples. The directory
- * links to the website, or else to the Facebook page. `logo` is one of the drawn marks, or `/members/…` for
- * your own square image in `client/public/members`.
+ * The member organisations, in the order of Home. Replace these samples. The directory puts those of one
+ * place together, and links to the website, or else to the Facebook page. `logo` is one of the drawn marks,
+ * or `/members/…` for your own square image in `client/public/members`.
  */
 export const MEMBERS: readonly Member[] = [
   {
     id: 'two-banks',
     logo: 'bridge',
     name: 'Two Banks Community Trust',
+    place: 'Musina',
+    does: 'food, shelter and first advice near the border',
     website: 'https://two-banks.example',
     facebook: 'https://facebook.example/two-banks',
   },
@@ -17,12 +19,18 @@ export const MEMBERS: readonly Member[] = [
     id: 'morning-light',
     logo: 'sun',
     name: 'Morning Light Refugee Association',
+    place: 'Musina',
+    does: 'a welcome table for people who have just arrived',
     facebook: 'https://facebook.example/morning-light',
   },
   {
     id: 'reef-knot',
     logo: 'knot',
     name: 'Reef Knot Legal Support',
+    place: 'Gqeberha',
+    does: 'legal advice',
+    phone: '+27 00 000 0000',
+    email: 'advice@reef-knot.example',
     website: 'https://reef-knot.example',
     facebook: 'https://facebook.example/reef-knot',
   },
@@ -30,25 +38,40 @@ export const MEMBERS: readonly Member[] = [
     id: 'green-leaf',
     logo: 'leaf',
     name: 'Green Leaf Growers’ Cooperative',
+    place: 'Gqeberha',
+    does: 'vegetable gardens and seed sharing',
     facebook: 'https://facebook.example/green-leaf',
   },
   {
     id: 'open-path',
     logo: 'path',
     name: 'Open Path Migrant Forum',
+    place: 'Johannesburg',
+    does: 'help with permits and renewals',
     website: 'https://open-path.example',
   },
-  { id: 'baobab-elders', logo: 'baobab', name: 'Baobab Elders’ Council' },
+  {
+    id: 'baobab-elders',
+    logo: 'baobab',
+    name: 'Baobab Elders’ Council',
+    place: 'Johannesburg',
+    does: 'mediation between neighbours',
+  },
   {
     id: 'evening-school',
     logo: 'book',
     name: 'Evening School for All',
+    place: 'Johannesburg',
+    does: 'evening lessons in English and mathematics',
     facebook: 'https://facebook.example/evening-school',
   },
   {
     id: 'many-hands',
     logo: 'hands',
     name: 'Many Hands Women’s Collective',
+    place: 'Johannesburg',
+    does: 'sewing, savings groups and childcare',
+    email: 'hello@many-hands.example',
     website: 'https://many-hands.example',
     facebook: 'https://facebook.example/many-hands',
   },
@@ -56,32 +79,50 @@ export const MEMBERS: readonly Member[] = [
     id: 'roof-and-shelter',
     logo: 'shelter',
     name: 'Roof and Shelter Forum',
+    place: 'Durban',
+    does: 'help with leases and evictions',
+    phone: '+27 00 000 0000',
     website: 'https://roof-and-shelter.example',
   },
   {
     id: 'southern-star',
     logo: 'star',
     name: 'Southern Star Youth Network',
+    place: 'Durban',
+    does: 'sport and homework clubs',
     facebook: 'https://facebook.example/southern-star',
   },
   {
     id: 'river-people',
     logo: 'river',
     name: 'River People’s Health Initiative',
+    place: 'Lusaka',
+    does: 'health advice, and interpreters at clinics',
     facebook: 'https://facebook.example/river-people',
   },
   {
     id: 'drum-and-story',
     logo: 'drum',
     name: 'Drum and Story Cultural Exchange',
+    place: 'Lusaka',
+    does: 'music, theatre and storytelling',
     website: 'https://drum-and-story.example',
   },
   {
     id: 'loom-street',
     logo: 'loom',
     name: 'Loom Street Traders’ Association',
+    place: 'Cape Town',
+    does: 'stalls, licences and shared storage',
     website: 'https://loom-street.example',
     facebook: 'https://facebook.example/loom-street',
   },
-  { id: 'doorway', logo: 'doorway', name: 'Doorway Advice Centre' },
+  {
+    id: 'doorway',
+    logo: 'doorway',
+    name: 'Doorway Advice Centre',
+    place: 'Cape Town',
+    does: 'advice without an appointment',
+    phone: '+27 00 000 0000',
+  },
 ];

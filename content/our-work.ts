@@ -6,6 +6,7 @@ export const OUR_WORK = {
   description: 'Three projects of the network: one in programs, one in research, one in advocacy.',
   lead: 'Three kinds of work, one order: first what people need this week, then what can be learned from it, then what has to change.',
   learnMore: 'Learn More',
+  showLess: 'Show less',
   projects: [
     {
       id: 'programs',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Content, listWithIds, only } from './entries.ts';
 import { filesIn, type SiteFacts } from './site-facts.ts';
-import { id, textThat, webAddressOrNone, words } from './words.ts';
+import { emailAddress, id, phoneNumber, textThat, webAddressOrNone, words } from './words.ts';
 
 /** The marks in `client/artwork/member-marks.svg`. */
 export const MEMBER_MARK_NAMES = [
@@ -27,12 +27,22 @@ const member = (site: SiteFacts) =>
     id,
     logo: logo(site),
     name: words,
+    /** The town. Members of one town stand together in the directory. */
+    place: v.exactOptional(words),
+    /** In a few words. */
+    does: v.exactOptional(
+      v.pipe(words, v.maxLength(MAX_DOES_LENGTH, `a text of at most ${MAX_DOES_LENGTH} characters`)),
+    ),
+    phone: v.exactOptional(phoneNumber),
+    email: v.exactOptional(emailAddress),
     website: v.exactOptional(webAddressOrNone),
     facebook: v.exactOptional(webAddressOrNone),
   });
 export type Member = Content<ReturnType<typeof member>>;
 
-export const members = (site: SiteFacts) => listWithIds(member(site));
+export const members = (site: SiteFacts) => listWithIds(member(site), ['main']);
+
+const MAX_DOES_LENGTH = 60;
 
 /** One of the drawn marks, or the address of the host's own square image. */
 function logo(site: SiteFacts) {

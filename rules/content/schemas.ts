@@ -37,9 +37,17 @@ export function contentSchemas(site: SiteFacts) {
           groups: listOf(
             only({
               name: words,
-              roles: listOf(words),
-              /** Shown next to each role of the group. */
+              /** Shown under the group's name. */
               note: v.exactOptional(words),
+              roles: listOf(
+                only({
+                  role: words,
+                  /** Who has the role. */
+                  name: v.exactOptional(words),
+                  /** A year, or a month and a year. */
+                  since: v.exactOptional(words),
+                }),
+              ),
             }),
           ),
         }),
@@ -97,14 +105,19 @@ export function contentSchemas(site: SiteFacts) {
           title: words,
           email: words,
           phone: words,
+          /** When somebody answers the phone. */
+          hours: v.exactOptional(words),
+          /** In which languages. */
+          languages: v.exactOptional(words),
           whatsApp: words,
-          /** Shown before the number in the link. */
           message: words,
         }),
         shortcuts: only({ title: words, links: listOf(link) }),
       }),
     },
-    'directory.ts': { DIRECTORY: only({ title: words, intro: words, missing: words, action: link }) },
+    'directory.ts': {
+      DIRECTORY: only({ title: words, intro: words, places: words, missing: words, action: link }),
+    },
     'events.ts': {
       EVENTS_PAGE: only({ intro: words, none: words, past: words }),
       EVENTS: events(site),
@@ -125,6 +138,8 @@ export function contentSchemas(site: SiteFacts) {
         title: words,
         intro: words,
         action: link,
+        /** For who needs help; beside the button. */
+        find: link,
         mission: words,
         vision: words,
         members: only({ title: words, action: link }),
@@ -185,6 +200,7 @@ export function contentSchemas(site: SiteFacts) {
         description: words,
         lead: words,
         learnMore: words,
+        showLess: words,
         projects: listWithIds(
           only({
             /** The fragment for the navigation. */
@@ -195,7 +211,7 @@ export function contentSchemas(site: SiteFacts) {
             /** A drawing, 16 by 10. */
             image: fileIn('client/artwork/projects/', site),
             summary: words,
-            /** Shown by 'Learn More'. */
+            /** Open on wide screens; else 'Learn More' opens it. */
             paragraphs: listOf(words),
           }),
           ['main'],

@@ -30,7 +30,7 @@ export function siteFacts(exports: ContentExports, files: Iterable<string>): Sit
 }
 
 /** Exports whose ids are places on pages, or parts of addresses. */
-const EXPORTS_WITH_IDS = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'EVENTS'];
+const EXPORTS_WITH_IDS = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'MEMBERS', 'EVENTS'];
 
 /** Ids that do not come from content. A test checks that the pages have them. */
 export const FIXED_PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -44,13 +44,14 @@ export const FIXED_PLACES: Readonly<Record<string, readonly string[]>> = {
 
 function placesOn(
   page: string,
-  { OUR_WORK, GET_INVOLVED, BELOW_NEWS, MEMBERSHIP }: ContentExports,
+  { OUR_WORK, GET_INVOLVED, BELOW_NEWS, MEMBERSHIP, MEMBERS }: ContentExports,
 ): string[] {
   const named: Readonly<Record<string, readonly string[]>> = {
     [PAGE_PATHS.ourWork]: idsOf(at(OUR_WORK, 'projects')),
     [PAGE_PATHS.getInvolved]: idsOf(at(GET_INVOLVED, 'ways')),
     [PAGE_PATHS.news]: idsOf(BELOW_NEWS),
     [PAGE_PATHS.membership]: idsOf([at(MEMBERSHIP, 'notice')]),
+    [PAGE_PATHS.directory]: idsOf(MEMBERS),
   };
   return [...(FIXED_PLACES[page] ?? []), ...(named[page] ?? [])];
 }

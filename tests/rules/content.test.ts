@@ -2,6 +2,7 @@ import { cp, glob, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { MEMBERS } from '../../content/members.ts';
 import { findMistakes } from '../../rules/content/find-mistakes.ts';
 import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { contentSchemas } from '../../rules/content/schemas.ts';
@@ -174,7 +175,19 @@ describe('a mistake in the content is one line:', () => {
       'a key that is misspelt',
       'members.ts: MEMBERS.3.webiste',
       'https://a.example',
-      ' is no key that is known; it should be one of id, logo, name, website, facebook.',
+      ' is no key that is known; it should be one of id, logo, name, place, does, phone, email, website, facebook.',
+    ],
+    [
+      'more than a few words on what a member does',
+      'members.ts: MEMBERS.3.does',
+      'a'.repeat(61),
+      ` is "${'a'.repeat(61)}"; it should be a text of at most 60 characters.`,
+    ],
+    [
+      'a member that is not there',
+      'navigation.ts: EXPLORE.3.to',
+      '/membership/directory#nobody',
+      ` is "/membership/directory#nobody"; it should be one of ${['', ...MEMBERS.map(({ id }) => `#${id}`)].map((place) => `/membership/directory${place}`).join(', ')}.`,
     ],
     [
       'a text where a list belongs',
@@ -263,9 +276,12 @@ describe('a mistake in the content is one line:', () => {
   });
 });
 
+const NAMED_ROLE = { role: 'Chairperson', name: 'Chipo Dube', since: '2024' };
+
 it.each<[string, place: string, value: unknown]>([
   ["a host's picture as a logo", 'members.ts: MEMBERS.3.logo', '/members/own.png'],
   ['an address that is left empty', 'members.ts: MEMBERS.3.website', ''],
+  ['a name and a year at a role', 'about.ts: ABOUT.board.groups.0.roles.0', NAMED_ROLE],
   ['no event', 'events.ts: EVENTS', []],
   ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],
   [

@@ -1,26 +1,36 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePageData } from '../../data/page-data.ts';
 import { ChevronIcon } from '../icons/icon.tsx';
 import look from '../links/button.module.css';
+import words from '../text/text.module.css';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
+  /** The button's label while the text is open. */
+  openLabel: string;
   /** The id of the subject, because several buttons on a page have the same label. */
   describedBy: string;
   children: ReactNode;
 }
 
-/** `<details>`, which scripts make a button: screen readers announce that correctly. It keeps its state. */
-export function Disclosure({ label, describedBy, children }: DisclosureProps) {
+/**
+ * A text that a button under it opens; on a wide screen it is open at first. Without scripts it is `<details>`,
+ * which screen readers announce worse than a button. It keeps its state when scripts arrive.
+ */
+export function Disclosure({ label, openLabel, describedBy, children }: DisclosureProps) {
+  const { lowData } = usePageData();
   const textId = useId();
   const details = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const [isOpen, setIsOpen] = useState<boolean>();
 
   useLayoutEffect(() => {
     hadFocus.current = details.current?.contains(document.activeElement) ?? false;
-    setIsOpen(details.current?.open);
+    setIsOpen(details.current?.open || matchMedia('(min-width: 769px)').matches);
   }, []);
 
   const isButton = isOpen !== undefined;
@@ -28,27 +38,37 @@ export function Disclosure({ label, describedBy, children }: DisclosureProps) {
     if (isButton && hadFocus.current) button.current?.focus();
   }, [isButton]);
 
-  const face = (
-    <>
-      {label}
-      <ChevronIcon />
-    </>
-  );
-  const text = <div className={styles.text}>{children}</div>;
+  /** The button moves with the end of the text: the focus goes to its start, and comes back with the button. */
+  function toggle() {
+    flushSync(() => setIsOpen(!isOpen));
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest' });
+    else panel.current?.focus({ preventScroll: true });
+  }
+
   const classes = `${look.button} ${look.quiet} ${look.small} ${styles.button}`;
 
   if (!isButton) {
     return (
-      <details ref={details}>
+      <details ref={details} className={lowData ? undefined : styles.untilScripts}>
         <summary className={classes} aria-describedby={describedBy}>
-          {face}
+          {label}
+          <ChevronIcon />
         </summary>
-        {text}
+        <div className={styles.text}>{children}</div>
       </details>
     );
   }
   return (
     <>
+      <div
+        ref={panel}
+        id={textId}
+        className={`${words.quietFocus} ${styles.text}`}
+        tabIndex={-1}
+        hidden={!isOpen}
+      >
+        {children}
+      </div>
       <button
         ref={button}
         type="button"
@@ -56,13 +76,11 @@ export function Disclosure({ label, describedBy, children }: DisclosureProps) {
         aria-expanded={isOpen}
         aria-controls={textId}
         aria-describedby={describedBy}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
-        {face}
+        {isOpen ? openLabel : label}
+        <ChevronIcon />
       </button>
-      <div id={textId} className={styles.panel} hidden={!isOpen}>
-        {text}
-      </div>
     </>
   );
 }

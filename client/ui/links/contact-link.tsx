@@ -1,28 +1,38 @@
 import { SITE } from '../../../content/site.ts';
 
-/** The network's e-mail address. If it does not fit in one line, it breaks before the host. */
-export function EmailLink() {
-  const host = SITE.email.lastIndexOf('@') + 1;
+interface ContactLinkProps {
+  className?: string | undefined;
+}
+
+/** An email address, by default the network's. If it does not fit in one line, it breaks before the host. */
+export function EmailLink({ address = SITE.email, ...link }: ContactLinkProps & { address?: string }) {
+  const host = address.lastIndexOf('@') + 1;
   return (
-    <a href={`mailto:${SITE.email}`}>
+    <a {...link} href={`mailto:${address}`}>
       {/* One element keeps the parts together if the link is a flex container, as in the footer. */}
       <span>
-        {SITE.email.slice(0, host)}
+        {address.slice(0, host)}
         <wbr />
-        {SITE.email.slice(host)}
+        {address.slice(host)}
       </span>
     </a>
   );
 }
 
-/** The network's phone number, as a link that calls it. */
-export function PhoneLink() {
-  return <a href={PHONE_ADDRESS}>{SITE.phone}</a>;
+/** A phone number, by default the network's, as a link that calls it. */
+export function PhoneLink({ number = SITE.phone, ...link }: ContactLinkProps & { number?: string }) {
+  return (
+    <a {...link} href={phoneAddress(number)}>
+      {number}
+    </a>
+  );
 }
 
-/** Opens a conversation with the network on WhatsApp. @param label the text before the number */
-export function WhatsAppLink({ label }: { label: string }) {
-  return <a href={`https://wa.me/${SITE.whatsApp.replaceAll(/\D/g, '')}`}>{`${label} ${SITE.whatsApp}`}</a>;
+/** Opens a conversation with the network on WhatsApp. */
+export function WhatsAppLink({ children }: { children: string }) {
+  return <a href={`https://wa.me/${SITE.whatsApp.replaceAll(/\D/g, '')}`}>{children}</a>;
 }
 
-export const PHONE_ADDRESS = `tel:${SITE.phone.replaceAll(' ', '')}`;
+const phoneAddress = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
+
+export const PHONE_ADDRESS = phoneAddress(SITE.phone);

@@ -29,16 +29,21 @@ export function SplitSection({ id, title, image, children }: SplitSectionProps) 
 
 interface RowGroupProps {
   title: string;
+  /** Shown under the title. */
+  note?: string | undefined;
   /** Whether two rows stand side by side if there is room. */
   inPairs?: boolean;
   children: ReactNode;
 }
 
 /** A list of rows under a thin line. Its title stands beside it in the same columns. */
-export function RowGroup({ title, inPairs = false, children }: RowGroupProps) {
+export function RowGroup({ title, note, inPairs = false, children }: RowGroupProps) {
   return (
     <div className={`${styles.split} ${styles.group}`}>
-      <h3>{title}</h3>
+      <div>
+        <h3>{title}</h3>
+        {note && <p className={text.muted}>{note}</p>}
+      </div>
       <ul className={inPairs ? `${styles.rows} ${styles.pairs}` : styles.rows}>{children}</ul>
     </div>
   );

@@ -7,6 +7,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import arrowLink from '../../ui/links/arrow-link.module.css';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
+import { EmailLink, PhoneLink } from '../../ui/links/contact-link.tsx';
 import { Rule } from '../../ui/sections/rule.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './event-details.module.css';
@@ -69,8 +70,8 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
         <Fact name="Capacity">{capacity}</Fact>
         <Fact name="Contact">
           {`${contact.name}, ${contact.title}`}
-          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <PhoneLink number={contact.phone} />
+          <EmailLink address={contact.email} />
         </Fact>
       </dl>
       <EventImage event={event} className={styles.image} />

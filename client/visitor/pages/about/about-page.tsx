@@ -18,11 +18,17 @@ export function AboutPage() {
       <section id="board">
         <h2 className={`${text.sectionTitle} ${styles.title}`}>{board.title}</h2>
         {board.groups.map((group: RoleGroup) => (
-          <RowGroup key={group.name} title={group.name} inPairs>
-            {group.roles.map((role) => (
-              <li key={role} className={styles.role}>
-                <span>{role}</span>
-                {group.note && <span className={`${text.muted} ${styles.note}`}>{group.note}</span>}
+          <RowGroup
+            key={group.name}
+            title={group.name}
+            note={group.note}
+            inPairs={group.roles.length > ONE_COLUMN}
+          >
+            {group.roles.map(({ role, name, since }) => (
+              <li key={role}>
+                {name && <span className={`${text.muted} ${styles.role}`}>{role}</span>}
+                {name ?? role}
+                {name && since && <span className={text.muted}>{` since ${since}`}</span>}
               </li>
             ))}
           </RowGroup>
@@ -31,3 +37,6 @@ export function AboutPage() {
     </PageFrame>
   );
 }
+
+/** So many roles are not worth two columns. */
+const ONE_COLUMN = 3;

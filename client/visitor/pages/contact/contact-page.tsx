@@ -4,11 +4,13 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '../../../ui/links/contact-li
 import { LinkList } from '../../../ui/links/link-list.tsx';
 import split from '../../../ui/sections/split-section.module.css';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
   const { title, description, lead, ways, shortcuts } = CONTACT;
+  const phoneNote = [ways.hours, ways.languages].filter(Boolean).join(' · ');
   return (
     <PageFrame title={title} description={description} lead={lead} scene={scene}>
       {/* The navigation calls this section 'Contact form'. */}
@@ -24,12 +26,13 @@ export function ContactPage() {
             <dt>{ways.phone}</dt>
             <dd>
               <PhoneLink />
+              {phoneNote && <p className={`${text.muted} ${styles.note}`}>{phoneNote}</p>}
             </dd>
           </div>
           <div className={`${split.split} ${styles.entry}`}>
             <dt>{ways.whatsApp}</dt>
             <dd>
-              <WhatsAppLink label={ways.message} />
+              <WhatsAppLink>{ways.message}</WhatsAppLink>
             </dd>
           </div>
         </dl>

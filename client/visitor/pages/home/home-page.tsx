@@ -6,6 +6,7 @@ import hero from '../../../artwork/hero.svg';
 import { useNewsQuery } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -49,11 +50,15 @@ export function HomePage() {
           <ArrowLink to={HOME.members.action.to}>{HOME.members.action.label}</ArrowLink>
         </div>
         {/* The logos lie side by side, like the pieces of a quilt. */}
-        <div className={styles.quilt}>
+        <ul className={styles.quilt}>
           {MEMBERS.map((member) => (
-            <MemberLogo key={member.id} member={member} className={styles.piece} />
+            <li key={member.id}>
+              <SiteLink className={styles.piece} to={`${PAGE_PATHS.directory}#${member.id}`}>
+                <MemberLogo member={member} alt={member.name} />
+              </SiteLink>
+            </li>
           ))}
-        </div>
+        </ul>
       </section>
       <div className={`${layout.pageWidth} ${styles.waysIn}`}>
         {HOME.waysIn.map(({ title, words, action }) => (
@@ -74,9 +79,14 @@ function Hero() {
       <div className={`${layout.pageWidth} ${styles.heroWords}`}>
         <h1 className={styles.heroTitle}>{HOME.title}</h1>
         <p className={styles.intro}>{HOME.intro}</p>
-        <ButtonLink look="primary" to={HOME.action.to}>
-          {HOME.action.label}
-        </ButtonLink>
+        <p className={styles.actions}>
+          <ButtonLink look="primary" to={HOME.action.to}>
+            {HOME.action.label}
+          </ButtonLink>
+          <SiteLink className={text.touchTarget} to={HOME.find.to}>
+            {HOME.find.label}
+          </SiteLink>
+        </p>
       </div>
       <img className={styles.land} src={hero} alt="" width="1600" height="640" />
     </section>

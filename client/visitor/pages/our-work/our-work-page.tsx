@@ -49,7 +49,7 @@ function Words({ project: { id, name, summary, paragraphs } }: { project: Projec
         {name}
       </h3>
       <p className={`${text.lead} ${styles.summary}`}>{summary}</p>
-      <Disclosure label={OUR_WORK.learnMore} describedBy={nameId}>
+      <Disclosure label={OUR_WORK.learnMore} openLabel={OUR_WORK.showLess} describedBy={nameId}>
         <Paragraphs texts={paragraphs} />
       </Disclosure>
     </>

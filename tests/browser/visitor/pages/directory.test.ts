@@ -15,10 +15,13 @@ import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 
 const PATH = '/membership/directory';
 
+const ADDRESSES = ['website', 'facebook', 'phone', 'email'] as const;
+type Address = (typeof ADDRESSES)[number];
+
 /** The first member that has exactly these addresses. */
-function memberWith(...addresses: ('website' | 'facebook')[]): Member {
+function memberWith(...addresses: Address[]): Member {
   const found = MEMBERS.find((member) =>
-    (['website', 'facebook'] as const).every((kind) => Boolean(member[kind]) === addresses.includes(kind)),
+    ADDRESSES.every((kind) => Boolean(member[kind]) === addresses.includes(kind)),
   );
   if (!found) throw new Error(`No member has these addresses alone: ${addresses.join()}`);
   return found;
@@ -26,7 +29,7 @@ function memberWith(...addresses: ('website' | 'facebook')[]): Member {
 
 openSiteForFile();
 
-const rows = (page: Page) => page.locator('main li');
+const rows = (page: Page) => page.locator('main li:has(h2)');
 const row = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
@@ -84,11 +87,30 @@ describe("a member's row", () => {
     },
   );
 
-  it('without an address has no link, and its name is vertically centred on its logo', async () => {
+  it('has its phone number and its email address as links beside the first', async () => {
+    const { page } = await keptPage(PATH);
+    const member = memberWith('website', 'facebook', 'phone', 'email');
+    const links = row(page, member.name).getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      member.website,
+      `tel:${member.phone?.replaceAll(' ', '')}`,
+      `mailto:${member.email}`,
+    ]);
+    expect(await links.nth(1).innerText()).toBe(member.phone);
+    expect(await links.nth(2).innerText()).toBe(member.email);
+  });
+
+  it('says where the member is and what it does, under its name', async () => {
+    const { page } = await keptPage(PATH);
+    for (const { name, place, does } of MEMBERS)
+      expect(await row(page, name).locator('p').innerText()).toBe(`${place} · ${does}`);
+  });
+
+  it('without an address has no link, and its words are vertically centred on its logo', async () => {
     const { page } = await keptPage(PATH);
     const plain = row(page, memberWith().name);
     expect(await plain.getByRole('link').count()).toBe(0);
-    const middles = await plain.locator('img, h2').evaluateAll((elements) =>
+    const middles = await plain.locator('> *').evaluateAll((elements) =>
       elements.map((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return Math.round((top + bottom) / 2);
@@ -109,9 +131,27 @@ describe("a member's row", () => {
   });
 });
 
+describe.each(WITH_AND_WITHOUT_SCRIPTS)('the places above the members %s', (_name, javaScriptEnabled) => {
+  it('lead each to the first member there', async () => {
+    const { page, complaints } = await openAt(PATH, { ...PHONE, javaScriptEnabled });
+    const places = page.getByRole('list', { name: DIRECTORY.places }).getByRole('link');
+    expect(await places.allTextContents()).toEqual([...new Set(MEMBERS.map(({ place }) => place))]);
+    if (javaScriptEnabled) await waitForHydration(page);
+    const { id, place = '' } = MEMBERS.at(-1) ?? {};
+    const first = MEMBERS.find((member) => member.place === place);
+    expect(first?.id).not.toBe(id);
+    await places.filter({ hasText: place }).click();
+    await page.waitForURL(`**${PATH}#${first?.id}`);
+    const top = () => row(page, first?.name ?? '').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe("the directory's columns", () => {
   it.each([
-    [768, 1, 80],
+    [599, 1, 80],
+    [600, 2, 80],
     [769, 2, 112],
   ])('at %i px are %i, the logos %i px', async (width, columns, size) => {
     const { page } = await keptPage(PATH, { viewport: { width, height: 900 } });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOME } from '../../../../content/home.ts';
+import { MEMBERS } from '../../../../content/members.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
@@ -27,6 +28,8 @@ const pieces = (page: Page) =>
 
 const heroButton = (page: Page) => page.locator('#intro').getByRole('link', { name: 'Get Involved' });
 
+const findLink = (page: Page) => page.locator('#intro').getByRole('link', { name: HOME.find.label });
+
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? fail();
 
 describe('Home', () => {
@@ -43,6 +46,7 @@ describe('Home', () => {
     expect(await page.locator('main h3').count()).toBe(3);
     for (const [name, path, title] of [
       [HOME.action.label, '/membership', 'Membership'],
+      [HOME.find.label, '/membership/directory', 'Membership Directory'],
       [HOME.members.action.label, '/membership/directory', 'Membership Directory'],
       [HOME.waysIn[0].action.label, '/get-involved', 'Get Involved'],
       [HOME.waysIn[1].action.label, '/membership', 'Membership'],
@@ -65,7 +69,7 @@ describe('Home', () => {
     expect(await wordsUnder('Our mission')).toContain(HOME.mission);
     expect(await wordsUnder('Our vision')).toContain(HOME.vision);
 
-    // 14 logos side by side, from edge to edge without gaps, as decoration for screen readers.
+    // 14 logos side by side, from edge to edge without gaps.
     for (const [width, columns] of [
       [360, 7],
       [375, 7],
@@ -88,15 +92,27 @@ describe('Home', () => {
         images.every(({ naturalWidth }) => naturalWidth > 0),
       );
     await expect.poll(areLoaded).toBe(true);
-    const alts = await quilt(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-    expect(alts).toEqual(Array(14).fill(''));
     await waitForQuiet(page);
     expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
   });
+
+  it("leads from each logo of the quilt to its member in the directory, by the member's name", async () => {
+    const { page, complaints } = await openAt('/');
+    const links = page.locator('main a:has(img[src*="member-marks"])');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      MEMBERS.map(({ id }) => `/membership/directory#${id}`),
+    );
+    const { id, name } = MEMBERS[12] ?? fail();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).press('Enter');
+    await page.waitForURL(`**/membership/directory#${id}`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
 });
 
-describe("the hero's button", () => {
-  it('leads to membership by a click on its middle, at each width, and is below the panels of the navigation', async () => {
+describe("the hero's button and link", () => {
+  it('lead to membership, by a click on the middle of the button at each width, and are below the panels of the navigation', async () => {
     const { page, complaints } = await openAt('/');
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -118,12 +134,14 @@ describe("the hero's button", () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is in the sky above the nearest hills, with text of any size', async () => {
+  it('are in the sky above the nearest hills, with text of any size', async () => {
     const { page } = await openAt('/', { viewport: { width: 1280, height: 900 } });
     for (const size of [16, 20, 24, 32]) {
       await setDefaultTextSize(page, size);
-      const { x, y, height } = await boxOf(heroButton(page));
-      expect(y + height, `${size} px`).toBeLessThan(await hillTopAt(page, x));
+      for (const link of [heroButton(page), findLink(page)]) {
+        const { x, y, width, height } = await boxOf(link);
+        expect(y + height, `${size} px`).toBeLessThan(await hillTopAt(page, x + width));
+      }
     }
   });
 });
@@ -136,8 +154,8 @@ async function hillTopAt(page: Page, x: number): Promise<number> {
   const scale = Math.max(land.width / 1600, land.height / 640);
   const right = land.x + land.width;
   const inImage = 1600 - (right - x) / scale;
-  // From (0, 596) the hill rises to (620, 468).
-  const top = 596 - (Math.max(0, inImage) / 620) * 128;
+  // From (0, 596) the hill rises to (640, 496).
+  const top = 596 - (Math.max(0, inImage) / 640) * 100;
   return land.y + land.height - (640 - top) * scale;
 }
 

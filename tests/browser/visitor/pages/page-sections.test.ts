@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CONTACT } from '../../../../content/contact.ts';
 import { PUBLICATION } from '../../../../content/publication.ts';
-import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
@@ -24,27 +25,30 @@ async function visit(
 
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 
-it('About lists the roles of each body, and the ones to be announced, two in a row where there is room', async () => {
+it('About lists the roles of each body, and says which are to be announced; more than three stand in pairs', async () => {
   await visit('/about', async (page) => {
     const groups = await page.locator('#board h3').evaluateAll((headings) =>
       headings.map((heading) => {
-        const roles = heading.parentElement?.querySelectorAll('li') ?? [];
-        return [heading.textContent, ...Array.from(roles, ({ innerText }) => innerText.split(/\s*\n\s*/))];
+        const group = heading.parentElement;
+        const roles = group?.parentElement?.querySelectorAll('li') ?? [];
+        return [
+          Array.from(group?.children ?? [], ({ textContent }) => textContent),
+          Array.from(roles, ({ innerText }) => innerText),
+        ];
       }),
     );
     expect(groups).toEqual([
+      [['Board of Directors'], ['Chairperson', 'Vice Chairperson', 'Secretary', 'Treasurer', 'Advisor']],
+      [['Executive Committee'], ['Secretariat', 'Head of Partnership and Programs', 'Finance Officer']],
+      [['Advisory Body'], ['Network Advisory Chairperson', 'Health', 'Research and Strategic Writing']],
       [
-        'Board of Directors',
-        ['Chairperson'],
-        ['Vice Chairperson'],
-        ['Secretary'],
-        ['Treasurer'],
-        ['Advisor'],
+        ['Regional Committee', 'To be announced'],
+        ['Coordinator', 'Secretary'],
       ],
-      ['Executive Committee', ['Secretariat'], ['Head of Partnership and Programs'], ['Finance Officer']],
-      ['Advisory Body', ['Network Advisory Chairperson'], ['Health'], ['Research and Strategic Writing']],
-      ['Regional Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
-      ['National Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
+      [
+        ['National Committee', 'To be announced'],
+        ['Coordinator', 'Secretary'],
+      ],
     ]);
     for (const [width, isPair] of [
       [1280, true],
@@ -55,6 +59,7 @@ it('About lists the roles of each body, and the ones to be announced, two in a r
         (await page.locator('#board').getByText(role, { exact: true }).first().boundingBox())?.y;
       expect((await top('Chairperson')) === (await top('Vice Chairperson')), `${width} px`).toBe(isPair);
       expect(await top('Advisor'), `${width} px`).toBeGreaterThan((await top('Treasurer')) ?? 0);
+      expect(await top('Finance Officer'), `${width} px`).toBeGreaterThan((await top('Secretariat')) ?? 0);
     }
   });
 });
@@ -62,33 +67,65 @@ it('About lists the roles of each body, and the ones to be announced, two in a r
 describe("'Learn More'", () => {
   const LONGER_TEXT = 'A file that is in order is half of a case.';
 
-  it('is a button under each of three projects, which opens the text of its own, closed again and on paper', async () => {
-    await visit('/our-work', async (page) => {
-      await waitForHydration(page);
-      const buttons = page.getByRole('button', { name: 'Learn More', exact: true });
-      await expect.poll(() => buttons.count()).toBe(3);
-      const descriptions = await buttons.evaluateAll((all) =>
-        all.map(
-          (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
-        ),
-      );
-      expect(new Set(descriptions).size).toBe(3);
-      expect(descriptions).not.toContain(undefined);
+  it('is a button under each of three projects on a phone, which opens the text of its own, and on paper all are open', async () => {
+    await visit(
+      '/our-work',
+      async (page) => {
+        await waitForHydration(page);
+        const buttons = page.getByRole('button', { name: 'Learn More', exact: true });
+        await expect.poll(() => buttons.count()).toBe(3);
+        const descriptions = await buttons.evaluateAll((all) =>
+          all.map(
+            (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+          ),
+        );
+        expect(new Set(descriptions).size).toBe(3);
+        expect(descriptions).not.toContain(undefined);
 
-      const section = page.locator('#programs');
-      const button = section.getByRole('button', { name: 'Learn More' });
-      const text = section.getByText(LONGER_TEXT);
-      expect(await text.isVisible()).toBe(false);
-      await button.press('Enter');
-      await text.waitFor();
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
-      expect(await page.locator('#research [aria-expanded="true"]').count()).toBe(0);
-      await button.click();
-      await text.waitFor({ state: 'hidden' });
-      expect(new URL(page.url()).pathname).toBe('/our-work');
-      await page.emulateMedia({ media: 'print' });
-      expect(await text.isVisible()).toBe(true);
+        const section = page.locator('#programs');
+        const button = section.getByRole('button');
+        const text = section.getByText(LONGER_TEXT);
+        expect(await text.isVisible()).toBe(false);
+        await button.press('Enter');
+        await text.waitFor();
+        expect(await button.getAttribute('aria-expanded')).toBe('true');
+        expect(await button.innerText()).toBe('Show less');
+        expect(await page.locator('#research [aria-expanded="true"]').count()).toBe(0);
+        // The reader is at the start of the text, and the button follows its end.
+        expect(await text.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
+        await page.keyboard.press('Tab');
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+        await page.keyboard.press('Enter');
+        await text.waitFor({ state: 'hidden' });
+        expect(await button.innerText()).toBe('Learn More');
+        expect(await button.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+        expect(new URL(page.url()).pathname).toBe('/our-work');
+        await page.emulateMedia({ media: 'print' });
+        expect(await text.isVisible()).toBe(true);
+      },
+      PHONE,
+    );
+  });
+
+  it('has nothing to open on a wide screen, where the texts are open before scripts come and after', async () => {
+    const { page, complaints } = await openTab({}, openFreshPage);
+    const { promise: come, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/entry-client*.js', async (route) => {
+      await come;
+      await route.continue();
     });
+    await page.goto('/our-work');
+    const text = page.getByText(LONGER_TEXT);
+    const end = page.getByRole('heading', { name: 'A Seat at the Table' });
+    await text.waitFor();
+    const before = await end.boundingBox();
+    letScriptsCome();
+    const buttons = page.getByRole('button', { name: 'Show less', exact: true });
+    await expect.poll(() => buttons.count()).toBe(3);
+    expect(await end.boundingBox()).toEqual(before);
+    await buttons.first().click();
+    await text.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
   });
 
   it('opens and is fully printed without scripts too', async () => {
@@ -146,9 +183,10 @@ describe('the contact options', () => {
       expect(await email.getAttribute('href')).toBe('mailto:hello@sanir.example');
       const phone = place.getByRole('link', { name: '+27 00 000 0000', exact: true });
       expect(await phone.getAttribute('href')).toBe('tel:+27000000000');
-      const whatsApp = place.getByRole('link', { name: 'Message +27 00 000 0000', exact: true });
+      const whatsApp = place.getByRole('link', { name: CONTACT.ways.message, exact: true });
       expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/27000000000');
-      expect(await place.locator('dt').allTextContents()).toEqual(['E-mail', 'Phone', 'WhatsApp']);
+      expect(await place.locator('dt').allTextContents()).toEqual(['Email', 'Phone', 'WhatsApp']);
+      expect(await place.innerText()).toContain(`${CONTACT.ways.hours} · ${CONTACT.ways.languages}`);
     });
   });
 });
