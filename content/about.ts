@@ -1,6 +1,6 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 
-/** The texts of About Us. Replace the history, which is a sample. A role may have a `name`, and `since` when. */
+/** The texts of About Us. Replace the history, which is a sample. Roles may have a `name` and a `since`. */
 export const ABOUT = {
   title: 'About Us',
   description:

@@ -3,7 +3,7 @@ import { SITE } from './site.ts';
 
 /**
  * The letters that answer a membership application, in the order of the panel. The applicant's name replaces
- * `{name}`; the signature is name, e-mail and telephone number of `site.ts`. Replace these samples.
+ * `{name}`; the signature is name, email and telephone number of `site.ts`. Replace these samples.
  */
 export const APPLICATION_LETTERS = [
   {
@@ -13,7 +13,7 @@ export const APPLICATION_LETTERS = [
     greeting: 'Dear {name},',
     paragraphs: [`Thank you for your application for membership of ${SITE.name}. We have read it.`],
     nextStep:
-      'The next step is a first talk, half an hour by telephone. We would like to hear about your work and answer your questions. Please tell us two or three times in the next two weeks that suit you, and the number at which we reach you.',
+      'The next step is a first conversation, half an hour by telephone. We would like to hear about your work and answer your questions. Please tell us two or three times in the next two weeks that suit you, and which number to call.',
     closing: 'Kind regards',
   },
   {

@@ -12,26 +12,26 @@ export const APPLICATION_NOTICE = {
       'Sign in to read and answer the application:',
       panelAddress,
       '',
-      'This mail was sent by the website. It names no applicant, since mail is read by many machines.',
+      'The website sent this email. It does not name the applicant, because email passes through many machines.',
       '',
     ].join('\n'),
 } as const satisfies ContentOf<'APPLICATION_NOTICE'>;
 
 /** The mail, and the message to the form service, about applications that a flood held back. */
 export const HELD_NOTICE = {
-  subject: `${SITE.name}: applications for membership wait for your review`,
+  subject: `${SITE.name}: applications for membership are waiting for your review`,
   message: (applications: number, since: string) =>
-    `${applications} ${applications === 1 ? 'application was' : 'applications were'} held back for review since ${since}: look at them in the panel.`,
+    `${applications} ${applications === 1 ? 'application has' : 'applications have'} been held back for review since ${since}. Please look at them in the panel.`,
   text: (message: string, panelAddress: string) =>
     [
       message,
       '',
-      `More than ${MAX_APPLICATIONS_PER_HOUR} applications came within an hour, so robots may have sent them. Nobody is told of these one by one.`,
+      `More than ${MAX_APPLICATIONS_PER_HOUR} applications arrived within an hour, so robots may have sent them. You will not get an email about each of these.`,
       '',
-      'Sign in, open Membership Applications, and choose Show: Held back for review.',
+      'Sign in, open Membership Applications and choose Held back for review.',
       panelAddress,
       '',
-      'This mail was sent by the website. While more come, it sends at most one such mail an hour.',
+      'The website sent this email. While more arrive, it sends at most one like this an hour.',
       '',
     ].join('\n'),
 } as const satisfies ContentOf<'HELD_NOTICE'>;

@@ -16,7 +16,7 @@ export const CONTACT = {
     message: 'Send a WhatsApp message',
   },
   shortcuts: {
-    title: 'Perhaps you are looking for',
+    title: 'You may be looking for',
     links: [
       { label: 'Membership, and how to apply', to: PAGE_PATHS.membership },
       { label: 'The incubation programme', to: PAGE_PATHS.getInvolved },

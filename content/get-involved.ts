@@ -12,14 +12,14 @@ export const GET_INVOLVED = {
     title: 'Incubation programme',
     lead: 'For migrants, refugees and displaced people in South Africa who are building a business of their own.',
     paragraphs: [
-      'A small group starts together and takes one thing at a time: the idea, the papers, the prices, the first customers. Mentors are people who have built a business here themselves. Whatever you build stays yours.',
+      'A small group starts together and takes one thing at a time: the idea, the papers, the prices, the first customers. The mentors have built businesses here themselves. Whatever you build remains yours.',
     ],
   },
   apply: {
     action: 'APPLY NOW',
-    text: 'Call us. We ask your name, where you live and what you want to build. You need no papers for the call.',
+    text: 'Call us. We will ask your name, where you live and what you want to build. You do not need papers to call.',
     beforeEmail: 'Short of airtime? Write to',
-    afterEmail: 'and we call you back.',
+    afterEmail: 'and we will call you back.',
   },
   lists: [
     {
@@ -27,8 +27,8 @@ export const GET_INVOLVED = {
       items: [
         'A mentor who has built a business on a permit',
         'Workshops on prices, bookkeeping, tax and licences',
-        'Company at the counter: registering, opening an account',
-        'A group that goes on meeting afterwards',
+        'Someone beside you at the counter when you register or open an account',
+        'A group that keeps meeting afterwards',
       ],
     },
     {
@@ -36,8 +36,8 @@ export const GET_INVOLVED = {
       items: [
         'Migrants, refugees, asylum seekers and displaced people',
         'Adults of any age and schooling, anywhere in South Africa',
-        'An idea, or a business that is running already',
-        'It costs nothing to apply or to take part',
+        'Anyone with an idea, or with a business already running',
+        'Applying and taking part cost nothing',
       ],
     },
   ],
@@ -45,19 +45,19 @@ export const GET_INVOLVED = {
     {
       id: 'volunteer',
       title: 'Volunteer',
-      text: 'Interpreters, drivers, bookkeepers, teachers, lawyers: our members know where a pair of hands is missing. Tell us what you can do, where you live and when you have time, and we put you in touch with an organisation near you.',
+      text: 'Interpreters, drivers, bookkeepers, teachers, lawyers: our members know where another pair of hands is needed. Tell us what you can do, where you live and when you have time, and we will put you in touch with an organisation near you.',
       link: { label: 'Offer your time', to: mailto(SITE.email, { subject: 'Volunteering' }) },
     },
     {
       id: 'donate',
       title: 'Donate',
-      text: 'We take no payments on this site, and nobody collects at doors or by phone in our name. If you would like to give money, goods or a room, write or call: we tell you which member organisation needs it, and you give it to them directly.',
+      text: 'We take no payments on this site, and nobody collects at doors or by phone in our name. If you would like to give money, goods or a room, write or call: we will tell you which member organisation needs it, and you can give it to them directly.',
       link: { label: 'Ask what is needed', to: mailto(SITE.email, { subject: 'Giving' }) },
     },
     {
       id: 'fundraising',
       title: 'Fundraising',
-      text: 'A collection at work, a concert, a run: talk to us before you announce it. We agree together what it is for and who receives it, and we confirm it to anybody who asks.',
+      text: 'A collection at work, a concert, a run: talk to us before you announce it. Together we will agree what it is for and who receives the money, and we will confirm it to anyone who asks.',
       link: { label: 'Plan it with us', to: mailto(SITE.email, { subject: 'Fundraising' }) },
     },
   ],

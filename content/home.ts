@@ -6,7 +6,7 @@ import { MEMBERS } from './members.ts';
 export const HOME = {
   title: 'Welcome to Sanir',
   intro:
-    'Organisations led by refugees and migrants across southern Africa, standing side by side for the rights of people who had to move.',
+    'Organisations led by refugees and migrants across southern Africa, standing side by side for the rights of people who have had to move.',
   action: { label: 'Get Involved', to: PAGE_PATHS.membership },
   find: { label: 'Find an organisation', to: PAGE_PATHS.directory },
   mission:
@@ -28,7 +28,7 @@ export const HOME = {
     {
       title: 'Bring your organisation in',
       words:
-        'Membership is open to organisations that refugees and migrants lead, and to people who work for them on their own. We ask for four things, and it takes five minutes.',
+        'Membership is open to organisations led by refugees and migrants, and to individuals who support them. The form asks for four things and takes five minutes.',
       action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
     },
   ],

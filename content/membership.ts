@@ -1,4 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
+import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
@@ -6,23 +7,23 @@ import { SITE } from './site.ts';
 export const MEMBERSHIP = {
   title: 'Membership',
   description:
-    'How an organisation led by refugees or migrants applies for membership, and how a person does who works for them.',
+    'How organisations led by refugees or migrants, and individuals who support them, apply for membership.',
   intro:
-    'For organisations led by refugees or migrants, and for people who work for them on their own. Tell us who you are; we answer within ten working days.',
+    'For organisations led by refugees or migrants, and for individuals who support them. Tell us who you are, and we will answer within ten working days.',
   form: {
     labels: {
       name: 'Full name',
       email: 'Email',
-      organization: 'Organization (optional)',
+      organization: 'Organisation (optional)',
       contactNumber: 'Contact number',
     },
     hints: {
-      organization: 'Leave it out if you write for yourself',
-      contactNumber: 'With the country code, if it is not a South African number',
+      organization: 'Leave this empty if you are applying as an individual',
+      contactNumber: 'Include the country code if the number is not South African',
     },
     /** The label of a hidden field, which browsers without style sheets show. */
     trap: 'Leave this field empty',
-    beforeNotice: 'Before you send it:',
+    beforeNotice: 'Before you send this, read',
     toNotice: 'what we store, why, and for how long',
     action: 'Submit Application',
     busy: 'Submitting...',
@@ -32,33 +33,34 @@ export const MEMBERSHIP = {
     /** Prefix of the title in the browser's tab. */
     titlePrefix: 'Error: ',
     noAnswer:
-      'No answer came: perhaps there is no connection. What you wrote is still here. Please try again; it counts once, however often you send it.',
+      'Your application may not have reached us. Please check your connection and try again: what you wrote is still here, and however often you send it, it counts once.',
     beforeEmail: 'You can also write to',
   },
-  received: { title: 'Application received', when: 'You hear from us within ten working days.' },
+  received: { title: 'Application received', when: 'You will hear from us within ten working days.' },
   next: {
-    title: 'What happens then',
+    title: 'What happens next',
     steps: [
       'We read your application and phone you.',
-      'Two members who know your work write a line about it.',
+      'Two members who know your work write a short reference.',
       'The board decides at its monthly meeting.',
     ],
-    privacy: 'We keep what you send only for this.',
+    privacy: 'We use what you send for this and nothing else.',
   },
   notice: {
     id: 'what-we-store',
-    title: 'What we store',
-    what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer. You do not have to give any of it; but without name, address and number we cannot answer you.',
-    why: 'To read your application, to answer you and to decide about it. For nothing else: no newsletter, no advertising.',
-    who: `Only the people of ${SITE.name} who deal with applications. Nothing of it is shown on this site.`,
+    title: 'Your data',
+    what: 'Your name, email address, contact number and, if you give it, your organisation; when you sent them; and our notes on how we answered. You do not have to give us any of it, but we cannot answer without your name, email address and number.',
+    why: 'To read your application, reply to you and decide on it. Nothing else: no newsletter, no advertising.',
+    who: `Only the people at ${SITE.name} who deal with applications. None of it appears on this site.`,
     /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. By law, it must also say if that service is abroad. */
     whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
     howLong: (days: number) =>
-      `${inDays(days)}; then it is deleted. What looks like spam is deleted after 7 days.`,
+      `${inWords(days)}; then we delete it. Anything that looks like spam is deleted after 7 days.`,
     rights:
-      'The Protection of Personal Information Act (POPIA) lets you ask what we hold about you, correct it, object to it, or have it deleted before that time. Write to',
+      'Under the Protection of Personal Information Act (POPIA) you may ask what we hold about you, have it corrected or deleted sooner, or object to our using it. Write to',
     complaint:
-      'If our answer does not help, you can turn to the Information Regulator of South Africa (inforegulator.org.za).',
+      'If you are not satisfied with our answer, you can complain to the Information Regulator of South Africa:',
+    regulator: { label: 'inforegulator.org.za', to: 'https://inforegulator.org.za' },
     questions: {
       what: 'What',
       why: 'Why',
@@ -68,17 +70,16 @@ export const MEMBERSHIP = {
     },
   },
   directory: {
-    text: 'Who is a member already?',
+    text: 'Who is already a member?',
     link: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
 } as const satisfies ContentOf<'MEMBERSHIP'>;
 
-/** For example "730 days (2 years)". */
-function inDays(days: number): string {
+/** For example "Two years", or "400 days". */
+function inWords(days: number): string {
   const years = days / DAYS_OF_A_YEAR;
-  const words = days === 1 ? '1 day' : `${days} days`;
-  if (!Number.isInteger(years) || years === 0) return words;
-  return `${words} (${years === 1 ? '1 year' : `${years} years`})`;
+  if (days === 0 || !Number.isInteger(years)) return days === 1 ? 'One day' : `${days} days`;
+  return years === 1 ? 'One year' : `${numberWord(years)} years`;
 }
 
 const DAYS_OF_A_YEAR = 365;

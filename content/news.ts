@@ -7,7 +7,7 @@ export const BELOW_NEWS: readonly TextSection[] = [
   {
     id: 'blog',
     title: 'Blog',
-    text: 'What members write themselves stands among the news, under its author’s name. Would you like to tell something? Send us a few lines, in any language.',
+    text: 'Members’ own writing appears in the news, under the author’s name. Do you have a story to tell? Send us a few lines, in any language.',
     link: { label: 'Send us a story', to: mailto(SITE.email, { subject: 'A story for the news' }) },
   },
   {

@@ -16,8 +16,8 @@ export const OUR_WORK = {
       summary:
         'One morning a week, at a table in each town: bring every letter and form you have, leave with copies, dates and a next step.',
       paragraphs: [
-        'A file that is in order is half of a case. Volunteers who have stood in the same queues sort papers with the person they belong to, write down every date on one page, and mark what is missing. Nothing is kept: the folder goes home with its owner.',
-        'Where a question needs a lawyer, the table knows one among the member organisations, and somebody goes along to the first appointment. The work is done in the languages of the people who come, and it costs them nothing.',
+        'A file that is in order is half of a case. Volunteers who have stood in the same queues sort papers with the person they belong to, write down every date on one page, and mark what is missing. We keep nothing: the folder goes home with its owner.',
+        'Where a question needs a lawyer, the table knows one among the member organisations, and someone goes along to the first appointment. We work in the languages of the people who come, and it costs them nothing.',
       ],
     },
     {
@@ -28,8 +28,8 @@ export const OUR_WORK = {
       summary:
         'The fee is printed on the form. The fares, the days without wages and the childcare are not. We count them.',
       paragraphs: [
-        'People who are renewing a permit keep a diary of one page: how often they travelled, how long they waited, what they paid and what they could not earn. They decide which questions are asked, and they read the results before anybody else does.',
-        'No name is written down, and no answer can be traced to a person. What is found is published here in plain language, with the method beside it, so that others can check it or count in their own town.',
+        'People who are renewing a permit keep a diary of one page: how often they travelled, how long they waited, what they paid and what they could not earn. They decide which questions are asked, and they read the results before anyone else does.',
+        'No name is written down, and no answer can be traced to a person. What we find is published here in plain language, with the method beside it, so that others can check it or count in their own town.',
       ],
     },
     {
@@ -38,10 +38,10 @@ export const OUR_WORK = {
       name: 'A Seat at the Table',
       image: 'seat-at-the-table.svg',
       summary:
-        'When laws about refugees and migrants are heard in public, those whom they concern are in the room, and prepared.',
+        'When laws about refugees and migrants are debated in public, the people they concern are in the room, and prepared.',
       paragraphs: [
-        'Before a hearing, a committee or a council meeting, members read the proposal together, agree on three points and practise saying them in three minutes. Whoever speaks is accompanied, there and back, and decides alone how much of their own story they tell.',
-        'Afterwards we write down what was promised and by whom, and ask again after half a year. We speak with officials of every office and every party, and take the side of none of them.',
+        'Before a hearing, a committee or a council meeting, members read the proposal together, agree on three points and practise saying them in three minutes. Nobody goes alone, and each speaker decides how much of their own story to tell.',
+        'Afterwards we write down what was promised and by whom, and six months later we ask again. We talk to officials of every office and every party, and take no party’s side.',
       ],
     },
   ],

@@ -6,46 +6,47 @@ export const RESOURCES = {
   title: 'Resources',
   description:
     'A publication to download, answers to common questions, and the words of migration explained in plain language.',
+  lead: 'What we have learned so far, written down in plain language.',
   faqs: {
     title: 'FAQs',
     questions: [
       {
         question: 'Who can become a member?',
         answer:
-          'Organisations that refugees or migrants lead: registered or not, large or small, in any country of southern Africa. People who work for refugees and migrants on their own, too: leave the organisation out, and we tell you which member is near you.',
+          'Organisations led by refugees or migrants: registered or not, large or small, in any country of southern Africa. Individuals who support them can join too: leave the organisation empty, and we will tell you which member is near you.',
       },
       {
         question: 'How do we apply?',
         answer:
-          'By a short form: a name, an e-mail address, a contact number and, if you have one, the organisation.',
+          'With a short form that asks for a name, an email address, a contact number and, if you have one, your organisation.',
         link: { label: 'Apply for membership', to: PAGE_PATHS.membership },
       },
       {
         question: 'Does it cost anything?',
         answer:
-          'No. Applying for membership and for the incubation programme is free. Whoever asks for money in return for help, in our name, is not acting for us: please tell us.',
+          'No. Applying for membership and for the incubation programme is free. Anyone who asks for money in our name in return for help is not acting for us: please tell us.',
       },
       {
         question: 'Which languages can I write in?',
         answer:
-          'Write in the language you write best. This site is in English, and articles in other languages appear among the news. If none of us reads yours, we ask a member who does.',
+          'Write in the language you write best. This site is in English, and some articles in the news are in other languages. If none of us reads yours, we will ask a member who does.',
       },
       {
         question: 'Can you help me with my own case?',
         answer:
-          'We are a network of organisations, not a law firm and not an emergency service. Some members advise people or know who does: call them, or call us if you do not know whom to ask.',
+          'We are a network of organisations, not a law firm and not an emergency service. But some members advise people, or know who does: the directory says where each one is and what it does. Call us if you do not know whom to ask.',
         link: { label: 'Membership directory', to: PAGE_PATHS.directory },
       },
       {
-        question: 'Do you tell anybody that I wrote to you?',
+        question: 'Will you tell anyone that I wrote to you?',
         answer:
-          'No. What you tell us stays with those of us who answer you, unless you ask us to pass it on. This site shows no advertising and loads nothing from other companies.',
+          'No. What you tell us stays with the people who answer you, unless you ask us to pass it on. This site shows no advertising and loads nothing from other companies.',
       },
     ],
   },
   glossary: {
     title: 'Glossary',
-    note: 'Plain words, not legal advice: where it matters, the wording of the law counts.',
+    note: 'Plain words, not legal advice: what counts is the wording of the law.',
     terms: [
       {
         term: 'Asylum seeker',
@@ -60,12 +61,12 @@ export const RESOURCES = {
       {
         term: 'Migrant',
         meaning:
-          'A person who has moved away from where they usually lived, within a country or across a border, for a while or for good, for whatever reason. International law has no one definition of the word.',
+          'A person who has moved away from where they usually lived, within a country or across a border, for a while or for good, for whatever reason. International law has no single definition of the word.',
       },
       {
         term: 'Permit',
         meaning:
-          'A document by which a state lets somebody who is not its citizen stay, and often work or study, for a set time and under set conditions. Laws also call it a visa.',
+          'A document by which a state allows a person who is not its citizen to stay, and often to work or study, for a set time and under set conditions. Some laws call it a visa.',
       },
       {
         term: 'Refoulement',
@@ -89,11 +90,11 @@ export const RESOURCES = {
       {
         label: 'Membership directory',
         to: PAGE_PATHS.directory,
-        about: 'Our member organisations, and where to find them',
+        about: 'Our member organisations: where they are and what they do',
       },
       { label: 'Latest news', to: PAGE_PATHS.news, about: 'Stories, statements and updates' },
       { label: 'Events', to: PAGE_PATHS.events, about: 'Sessions that members run for each other' },
-      { label: 'Contact', to: PAGE_PATHS.contact, about: 'By e-mail and by phone' },
+      { label: 'Contact', to: PAGE_PATHS.contact, about: 'By email, by phone and on WhatsApp' },
     ],
   },
 } as const satisfies ContentOf<'RESOURCES'>;

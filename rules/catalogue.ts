@@ -11,7 +11,7 @@ export const CATALOGUE = {
   linkCopied: 'Link copied to clipboard!',
   /** The address follows this text. */
   linkNotCopied: 'Failed to copy link. Please copy manually:',
-  versionMissing: 'This earlier version is not kept any more.',
+  versionMissing: 'This earlier version is no longer kept.',
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
@@ -24,25 +24,25 @@ export const CATALOGUE = {
   updateFailed: 'Error updating article. Please try again.',
   deleteFailed: 'Error deleting article. Please try again.',
   diskFull:
-    "The site's disk is full: before you try again, delete articles or applications that are no longer needed, or ask the host of the site for more room.",
+    "The site's disk is full. Delete articles or applications that are no longer needed before you try again, or ask the host of the site for more space.",
   dataLocked:
     "Another program is using the site's data. Please try again in a minute; if that does not help, tell the host of the site.",
-  dataUnwritable: "The site's data cannot be changed at the moment. Please tell the host of the site.",
+  dataUnwritable: 'The site cannot save anything at the moment. Please tell the host of the site.',
   imagesUnwritable:
-    'The place of the images takes none at the moment; articles without new images can be published. If this is still here in ten minutes, tell the host of the site.',
+    'New images cannot be saved at the moment; articles without new images can still be published. If this message is still here in ten minutes, tell the host of the site.',
   siteMoving:
-    'The site is moving to another place and takes nothing new for a short while. What you typed is still here: please try again in a few minutes.',
+    'The site is moving to another place and cannot save anything for a short while. What you typed is still here: please try again in a few minutes.',
   storageAway:
-    'The storage of the pictures does not answer at the moment. Please try again in a few minutes; if that does not help, tell the host of the site.',
-  storageRefuses: 'The storage of the pictures refuses what the site asks. Please tell the host of the site.',
-  storageFull: 'The storage of the pictures is full. Please tell the host of the site.',
+    'The image storage is not responding at the moment. Please try again in a few minutes; if that does not help, tell the host of the site.',
+  storageRefuses: 'The image storage refused the request. Please tell the host of the site.',
+  storageFull: 'The image storage is full. Please tell the host of the site.',
   unavailable: 'The site cannot reach its data at the moment. Please try again later.',
   tooManyApplications: 'Too many applications from this address. Please try again in a few minutes.',
-  applicationDeleted: 'This application was deleted meanwhile.',
+  applicationDeleted: 'This application has been deleted in the meantime.',
   noteChangedMeanwhile:
-    'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
+    'This note was changed in the meantime. What you wrote is still there: press Save again to replace the other version.',
   applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
-  imageAddressWanted: 'Enter the address of a picture on the web: it begins with https://.',
+  imageAddressWanted: 'Enter the web address of a picture. It begins with https://.',
   requiredFields: 'Please fill in all required fields.',
 } as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type EventTimes, eventEnd, eventStart } from '../events/event-times.ts';
 import { twelveHourTime } from '../time/dates.ts';
 import { type Content, listWithIds, only } from './entries.ts';
+import { articleAddress } from './link.ts';
 import { fileIn, type SiteFacts } from './site-facts.ts';
 import { day, emailAddress, id, phoneNumber, timeOfDay, timeZone, webAddress, words } from './words.ts';
 
@@ -23,6 +24,8 @@ const fields = (site: SiteFacts) =>
     /** A drawing, 16 by 10. */
     image: fileIn('client/artwork/events/', site),
     capacity: words,
+    /** The article on what came of it, shown when the event is over. */
+    article: v.exactOptional(articleAddress),
     contact: only({ name: words, title: words, phone: phoneNumber, email: emailAddress }),
   });
 

@@ -3,7 +3,7 @@ import { only } from './entries.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
 
-/** A page of the site or a place on it, a web address, an e-mail address or a phone number. */
+/** A page of the site or a place on it, a web address, an email address or a phone number. */
 export const target = (site: SiteFacts) =>
   textThat(
     (address) => isTarget(address, site),
@@ -11,6 +11,12 @@ export const target = (site: SiteFacts) =>
   );
 
 export const link = (site: SiteFacts) => only({ label: words, to: target(site) });
+
+/** The address of an article, which is not looked up. */
+export const articleAddress = textThat(
+  isArticle,
+  'the address of an article of the site, such as /news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d',
+);
 
 function isTarget(address: string, { addresses, email }: SiteFacts): boolean {
   if (address.startsWith('/'))

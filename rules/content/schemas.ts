@@ -119,7 +119,7 @@ export function contentSchemas(site: SiteFacts) {
       DIRECTORY: only({ title: words, intro: words, places: words, missing: words, action: link }),
     },
     'events.ts': {
-      EVENTS_PAGE: only({ intro: words, none: words, past: words }),
+      EVENTS_PAGE: only({ intro: words, none: words, past: words, outcome: words }),
       EVENTS: events(site),
     },
     'get-involved.ts': {
@@ -182,6 +182,7 @@ export function contentSchemas(site: SiteFacts) {
           howLong: wordsOf<[number]>(),
           rights: words,
           complaint: words,
+          regulator: link,
           questions: only({ what: words, why: words, who: words, howLong: words, rights: words }),
         }),
         directory: only({ text: words, link }),
@@ -232,6 +233,7 @@ export function contentSchemas(site: SiteFacts) {
       RESOURCES: only({
         title: words,
         description: words,
+        lead: words,
         faqs: only({
           title: words,
           questions: listOf(only({ question: words, answer: words, link: v.exactOptional(link) })),
@@ -275,6 +277,7 @@ export type ContentOf<Name extends string> = Content<
   Extract<Schemas[keyof Schemas], Record<Name, v.GenericSchema>>[Name]
 >;
 
+export type Role = RoleGroup['roles'][number];
 export type RoleGroup = ContentOf<'ABOUT'>['board']['groups'][number];
 export type NavigationEntry = ContentOf<'NAVIGATION'>[number];
 export type NavigationLink = ContentOf<'EXPLORE'>[number];

@@ -8,7 +8,7 @@ export interface SiteFacts {
   readonly files: ReadonlySet<string>;
   /** Addresses of pages, places on pages, and events. Null when a file that defines some cannot be read. */
   readonly addresses: ReadonlySet<string> | null;
-  /** The network's e-mail address, valid or not; `site.ts` reports a mistake in it. */
+  /** The network's email address, valid or not; `site.ts` reports a mistake in it. */
   readonly email: unknown;
 }
 

@@ -39,7 +39,7 @@ export const webAddressOrNone = textThat(
   'an address such as https://www.sanir.example, or be left out',
 );
 
-export const emailAddress = textThat(isPublicEmailAddress, 'an e-mail address such as hello@sanir.example');
+export const emailAddress = textThat(isPublicEmailAddress, 'an email address such as hello@sanir.example');
 
 export const phoneNumber = textThat(isPhoneNumber, 'a telephone number such as +27 00 000 0000');
 

@@ -10,6 +10,6 @@ export const needsHttps = (page: string | undefined, origin: string): boolean =>
 /** Why a sign-in was not kept, and what to do. @param isByHttp whether the page needs https but had none */
 export function signInNotKept(isByHttp: boolean, origin: string): string {
   return isByHttp
-    ? `Your browser did not keep the sign-in, because this page was opened without https. Open ${origin}${PAGE_PATHS.admin} and sign in there.`
-    : 'Your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.';
+    ? `Your browser could not keep you signed in, because this page was opened without https. Open ${origin}${PAGE_PATHS.admin} and sign in there.`
+    : 'Your browser could not keep you signed in, because it blocks cookies for this site. Allow them in its settings, then sign in again.';
 }

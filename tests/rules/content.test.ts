@@ -139,13 +139,13 @@ describe('a mistake in the content is one line:', () => {
       'an e-mail address without a dot',
       'events.ts: EVENTS.0.contact.email',
       'events@sanir',
-      ' is "events@sanir"; it should be an e-mail address such as hello@sanir.example.',
+      ' is "events@sanir"; it should be an email address such as hello@sanir.example.',
     ],
     [
       'an e-mail address without @',
       'site.ts: SITE.email',
       'hello.sanir.example',
-      ' is "hello.sanir.example"; it should be an e-mail address such as hello@sanir.example.',
+      ' is "hello.sanir.example"; it should be an email address such as hello@sanir.example.',
     ],
     [
       'a telephone number with letters',
@@ -188,6 +188,12 @@ describe('a mistake in the content is one line:', () => {
       'navigation.ts: EXPLORE.3.to',
       '/membership/directory#nobody',
       ` is "/membership/directory#nobody"; it should be one of ${['', ...MEMBERS.map(({ id }) => `#${id}`)].map((place) => `/membership/directory${place}`).join(', ')}.`,
+    ],
+    [
+      'an article at no address of an article',
+      'events.ts: EVENTS.0.article',
+      '/news',
+      ' is "/news"; it should be the address of an article of the site, such as /news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d.',
     ],
     [
       'a text where a list belongs',
@@ -281,6 +287,11 @@ const NAMED_ROLE = { role: 'Chairperson', name: 'Chipo Dube', since: '2024' };
 it.each<[string, place: string, value: unknown]>([
   ["a host's picture as a logo", 'members.ts: MEMBERS.3.logo', '/members/own.png'],
   ['an address that is left empty', 'members.ts: MEMBERS.3.website', ''],
+  [
+    'an article on what came of an event',
+    'events.ts: EVENTS.0.article',
+    '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/a-title',
+  ],
   ['a name and a year at a role', 'about.ts: ABOUT.board.groups.0.roles.0', NAMED_ROLE],
   ['no event', 'events.ts: EVENTS', []],
   ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],

@@ -16,8 +16,8 @@ interface DisclosureProps {
 }
 
 /**
- * A text that a button under it opens; on a wide screen it is open at first. Without scripts it is `<details>`,
- * which screen readers announce worse than a button. It keeps its state when scripts arrive.
+ * A text that a button under it opens; on a wide screen it is open at first. It is `<details>` until scripts
+ * make it a button, which screen readers announce correctly, and it keeps its state.
  */
 export function Disclosure({ label, openLabel, describedBy, children }: DisclosureProps) {
   const { lowData } = usePageData();
@@ -38,7 +38,7 @@ export function Disclosure({ label, openLabel, describedBy, children }: Disclosu
     if (isButton && hadFocus.current) button.current?.focus();
   }, [isButton]);
 
-  /** The button moves with the end of the text: the focus goes to its start, and comes back with the button. */
+  /** When the text opens, its end takes the button away from the reader, who gets the focus at its start. */
   function toggle() {
     flushSync(() => setIsOpen(!isOpen));
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' });

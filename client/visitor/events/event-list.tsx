@@ -44,7 +44,7 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
         </Heading>
         <p className={`${text.muted} ${styles.kind}`}>{`${event.type} · Capacity: ${event.capacity}`}</p>
         <p className={styles.description}>{cutText(event.description, DESCRIPTION_LENGTH)}</p>
-        {isPast && <PastNote />}
+        {isPast && <PastNote event={event} />}
         <ButtonLink
           look={isPast ? 'quiet' : 'primary'}
           id={linkId}

@@ -6,7 +6,6 @@ import { eventPath, type NetworkEvent } from '../../../rules/events/network-even
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { BackLink } from '../../ui/links/arrow-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/sections/page-heading.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import text from '../../ui/text/text.module.css';
@@ -33,9 +32,7 @@ function AllEvents() {
       <PageHeading>Events</PageHeading>
       <p className={styles.intro}>{EVENTS_PAGE.intro}</p>
       {coming.length === 0 ? (
-        <Notice role="status">
-          <p>{EVENTS_PAGE.none}</p>
-        </Notice>
+        <p>{EVENTS_PAGE.none}</p>
       ) : (
         <EventList events={coming} heading="h2" onOpen={setOpen} />
       )}

@@ -116,7 +116,7 @@ function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }
 /** How the network uses an applicant's data; the law requires this notice. */
 function PrivacyNotice() {
   const { retentionDays, isPassedOn } = usePageData().membership;
-  const { questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
+  const { questions, what, why, who, whoElse, howLong, rights, complaint, regulator } = MEMBERSHIP.notice;
   return (
     <dl className={styles.parts}>
       <Part question={questions.what}>{what}</Part>
@@ -124,7 +124,7 @@ function PrivacyNotice() {
       <Part question={questions.who}>{isPassedOn ? `${who} ${whoElse}` : who}</Part>
       <Part question={questions.howLong}>{howLong(retentionDays)}</Part>
       <Part question={questions.rights}>
-        {rights} <EmailLink />. {complaint}
+        {rights} <EmailLink />. {complaint} <a href={regulator.to}>{regulator.label}</a>.
       </Part>
     </dl>
   );

@@ -26,7 +26,7 @@ export function createShareImages(imageStore: ImageStore, maxCachedBytes = MAX_C
 
 const keyOf = ({ path, focalPoint: { x, y } }: ServableImage) => `${path} ${x} ${y}`;
 
-const TOO_MANY = 'Too many pictures are being made. Please try again in a moment.';
+const TOO_MANY = 'Too many images are being prepared. Please try again in a moment.';
 
 /** About a hundred images. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;

@@ -22,7 +22,7 @@ export const applicationList = (db: Kysely<Database>, filter: ApplicationFilter)
 });
 
 /**
- * Each word of the search starts a word of name, organisation or e-mail address. Reads in batches, because an
+ * Each word of the search starts a word of name, organisation or email address. Reads in batches, because an
  * index would be a second place for personal data (docs/PANEL.md).
  */
 async function searchApplications(

@@ -103,12 +103,12 @@ export async function resendApplication(
   id: string,
 ): Promise<Application> {
   if (!membership.channels.includes('RELAY')) {
-    throw new DomainError('NOT_CONFIGURED', 'No external service for applications is set up.');
+    throw new DomainError('NOT_CONFIGURED', 'No external form service is set up.');
   }
   const application = await db.transaction().execute(async (transaction) => {
     const application = await requireApplication(transaction, id);
     if (application.status === 'SPAM') {
-      throw new DomainError('BAD_USER_INPUT', 'Spam is not sent on. Change its status to New first.');
+      throw new DomainError('BAD_USER_INPUT', 'Spam is not passed on. Change its status to New first.');
     }
     const now = clock();
     if (application.hold === 'HELD') {

@@ -158,7 +158,7 @@ export async function yieldToRequests(): Promise<void> {
   for (let count = 0; count < YIELDS; count += 1) await setImmediate();
 }
 
-export const TOO_MANY_ASK = 'Too many are asking at the moment. Please try again in a moment.';
+export const TOO_MANY_ASK = 'The site is very busy. Please try again in a moment.';
 
 /** Some seconds of work. */
 export const MAX_WAITING = 200;

@@ -98,7 +98,7 @@ describe('a reader of uncached answers', () => {
     expect(rendered.length).toBe(300 - refused.length);
     for (const { status, headers, body } of refused) {
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
-      expect(body.toString()).toBe('Too many are asking at the moment. Please try again in a moment.');
+      expect(body.toString()).toBe('The site is very busy. Please try again in a moment.');
     }
     expect((await sendRequest(app.url, '/news?q=later')).status).toBe(200);
     expect(app.log.lines).toEqual([]);
@@ -127,7 +127,7 @@ describe('while one address asks for more than can be answered', () => {
     let refused = 0;
     const answers = several(300, async (number) => {
       const { body } = await sendFrom('192.0.2.1', ask(number));
-      if (body.includes('Too many are asking at the moment.')) refused += 1;
+      if (body.includes('The site is very busy.')) refused += 1;
       if (refused === 100) full();
     });
     await isFull;
@@ -208,7 +208,7 @@ describe('while one address asks for more than can be answered', () => {
     const { id } = await createDraft(administrator);
     const path = pathOf(await createPrivateLink(administrator, id));
     const { status, body } = await sendFrom('192.0.2.1', path);
-    expect([status, body.toString()]).toEqual([503, expect.stringContaining('Too many are asking')]);
+    expect([status, body.toString()]).toEqual([503, expect.stringContaining('The site is very busy')]);
     const other = sendFrom('198.51.100.7', path);
     open();
     expect((await other).status).toBe(200);

@@ -9,7 +9,7 @@ export const VERSION_MESSAGES = {
   failed: 'The earlier versions could not be loaded. Check your connection.',
   comparing: 'Comparing...',
   comparisonFailed: 'The earlier version could not be loaded. Check your connection.',
-  gone: 'This earlier version is not kept any more.',
+  gone: 'This earlier version is no longer kept.',
   more: 'Show more versions',
   compare: 'Compare',
   back: 'Back to the list',

@@ -64,7 +64,7 @@ function EndedPreview() {
     <div className={`${layout.columnWidth} ${layout.page} ${styles.ended}`}>
       <PageHeading>{heading}</PageHeading>
       <p className={text.text}>
-        It has ended, or a part of its address is missing. Ask the person who sent it to you for a new one.
+        It has expired, or part of its address is missing. Ask the person who sent it to you for a new one.
       </p>
       <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
     </div>

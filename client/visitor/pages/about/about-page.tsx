@@ -1,5 +1,5 @@
 import { ABOUT } from '../../../../content/about.ts';
-import type { RoleGroup } from '../../../../rules/content/schemas.ts';
+import type { Role, RoleGroup } from '../../../../rules/content/schemas.ts';
 import scene from '../../../artwork/scenes/shared-table.svg';
 import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
 import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
@@ -24,17 +24,24 @@ export function AboutPage() {
             note={group.note}
             inPairs={group.roles.length > ONE_COLUMN}
           >
-            {group.roles.map(({ role, name, since }) => (
-              <li key={role}>
-                {name && <span className={`${text.muted} ${styles.role}`}>{role}</span>}
-                {name ?? role}
-                {name && since && <span className={text.muted}>{` since ${since}`}</span>}
-              </li>
+            {group.roles.map((role) => (
+              <RoleRow key={role.role} {...role} />
             ))}
           </RowGroup>
         ))}
       </section>
     </PageFrame>
+  );
+}
+
+/** The role, or who has it under the role's name. */
+export function RoleRow({ role, name, since }: Role) {
+  if (!name) return <li>{role}</li>;
+  return (
+    <li>
+      <span className={`${text.muted} ${styles.role}`}>{role}</span> {name}
+      {since && <span className={text.muted}>{` since ${since}`}</span>}
+    </li>
   );
 }
 

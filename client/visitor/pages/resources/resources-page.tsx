@@ -11,13 +11,12 @@ import { PublicationCard } from './publication-card.tsx';
 import styles from './resources-page.module.css';
 
 export function ResourcesPage() {
-  const { title, description, links } = RESOURCES;
+  const { title, description, lead, links } = RESOURCES;
   return (
-    <PageFrame title={title} description={description}>
-      <section id="library">
-        <h2 className={`${text.sectionTitle} ${styles.title}`}>Library</h2>
+    <PageFrame title={title} description={description} lead={lead}>
+      <SplitSection id="library" title="Library">
         <PublicationCard />
-      </section>
+      </SplitSection>
       <Questions />
       <Glossary />
       <SplitSection id="links" title={links.title}>

@@ -74,7 +74,7 @@ async function hashNewPassword(password: string): Promise<string> {
   if (weakness) {
     throw new DomainError(
       'BAD_USER_INPUT',
-      `The new password ${weakness}. Choose another, for example four words that have nothing to do with one another.`,
+      `The new password ${weakness}. Choose another, for example four unrelated words.`,
     );
   }
   return hashPassword(password);

@@ -119,8 +119,8 @@ function asRefusal(error: unknown, signal: AbortSignal): DomainError {
 }
 
 const LEADS_ELSEWHERE =
-  'The picture could not be fetched: its address leads elsewhere, and not by https to the end.';
-const NOT_PUBLIC = 'The picture could not be fetched: its address is not one of the public web.';
+  'The picture could not be fetched: its address leads to one that does not begin with https.';
+const NOT_PUBLIC = 'The picture could not be fetched: its address is not on the public web.';
 const NOT_REACHED = 'The picture could not be fetched: its site cannot be reached. Check the address.';
 const TOO_SLOW = 'The picture could not be fetched: its site took longer than 5 seconds. Please try again.';
 const TOO_MANY_PIECES = 'The picture could not be fetched: its site sends it in too many pieces.';

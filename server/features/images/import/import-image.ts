@@ -47,7 +47,7 @@ const CODES: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
 };
 
 const NO_IMAGE =
-  'There is no JPEG, PNG, GIF or WebP picture at this address. If it is that of a page, copy the address of the picture in it.';
+  'There is no JPEG, PNG, GIF or WebP picture at this address. If it is the address of a page, copy the address of the picture on it.';
 
 /** Of one address in ten minutes, and of all together: each takes up to 5 MB and seconds. */
 export const createImportLimits = (services: AddressLimitServices) => ({

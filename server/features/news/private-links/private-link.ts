@@ -48,7 +48,7 @@ export async function createPrivateLink(
   return toPrivateLink(services, link);
 }
 
-const NOT_NEEDED = 'This article is published: everybody can read it at its own address.';
+const NOT_NEEDED = 'This article is published: everyone can read it at its own address.';
 
 /** The working private link, or null. */
 export async function presentPrivateLink(

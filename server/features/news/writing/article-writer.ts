@@ -95,4 +95,4 @@ const THREAD_FILE = import.meta.url.endsWith('.ts')
   ? new URL('article-thread.ts', import.meta.url)
   : new URL('dist/server/article-thread.js', ROOT);
 
-const TOO_BUSY = 'Too many articles are being saved at the moment. Please try again in a moment.';
+const TOO_BUSY = 'Too many articles are being saved. Please try again in a moment.';

@@ -51,6 +51,6 @@ const MAX_COERCION_ERRORS = 1;
 /** A completed mutation must not look as if it had failed. */
 const doneButTooLarge = () =>
   new GraphQLError(
-    'What was asked for is done, unless another error denies it, but the answer would be too large.',
+    'The operation was carried out, unless another error says otherwise, but the answer would be too large.',
     { extensions: { code: 'BAD_USER_INPUT', http: { status: 200 } } },
   );

@@ -21,7 +21,7 @@ export const membershipQueries = {
   async membershipApplications(_parent, { status, heldBack, ...request }, context) {
     await requireAdmin(context);
     if (heldBack && status) {
-      throw new DomainError('BAD_USER_INPUT', 'Ask for a status or for what is held back, not for both.');
+      throw new DomainError('BAD_USER_INPUT', 'Ask for a status or for what is held back, not both.');
     }
     const list = applicationList(context.services.db, heldBack ? 'HELD' : (status ?? null));
     return readPage(list, request, MANAGED_SIZES);

@@ -154,19 +154,19 @@ export function watchConnections(
 const TOO_SLOW: HttpRefusal = {
   status: 408,
   code: 'BAD_USER_INPUT',
-  message: 'This request came too slowly, so it was stopped. Please check your connection and try again.',
+  message: 'This request arrived too slowly, so it was stopped. Please check your connection and try again.',
 };
 
 const NO_ROOM: HttpRefusal = {
   status: 503,
   code: 'UNAVAILABLE',
-  message: 'Too many connections are open at the moment. Please try again in a moment.',
+  message: 'Too many connections are open. Please try again in a moment.',
 };
 
 const TOO_MANY: HttpRefusal = {
   status: 429,
   code: 'RATE_LIMITED',
-  message: 'This connection asks for too much at once.',
+  message: 'This connection makes too many requests at once. Please try again in a moment.',
 };
 
 /** No browser sends a request before the last one is answered, and few programs do. Each takes some KB. */

@@ -90,7 +90,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   405: 'This address can only be read.',
   408: 'This request took too long to arrive. Please try again.',
   413: 'This request is too large.',
-  417: 'This server only knows the expectation 100-continue.',
+  417: 'This server supports only the expectation 100-continue.',
   431: 'The address or the headers of this request are too long. Deleting the cookies of this site may help.',
 };
 

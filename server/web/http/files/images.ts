@@ -56,7 +56,7 @@ function sendNotRead(
   sendBusy(response, NOT_READ);
 }
 
-const NOT_READ = 'This picture cannot be read at the moment. Please try again in a few seconds.';
+const NOT_READ = 'This image is not available at the moment. Please try again in a few seconds.';
 
 const describe = (path: string, isPublic: boolean): SentImage => {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -84,7 +84,7 @@ const IMAGE_HEADERS = {
 };
 
 function sendMissingImage(response: Response): void {
-  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such image.');
 }
 
 /** Whether visitors see an owner. */

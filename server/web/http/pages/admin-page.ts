@@ -87,7 +87,7 @@ export function adminPageHandler({
   async function takePassword(request: Request, response: Response): Promise<void> {
     const { password } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof password !== 'string') {
-      response.status(415).type('text').send('Send the form as it stands in the page.');
+      response.status(415).type('text').send('Please send the form from its page.');
       return;
     }
     const viewer = viewerOf(request, response);

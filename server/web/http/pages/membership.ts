@@ -51,7 +51,7 @@ export function membershipHandler({
 
   async function takeForm(request: Request, response: Response): Promise<void> {
     if (!request.is(FORM_TYPE)) {
-      response.status(415).type('text').send('Send the form as it stands in the page.');
+      response.status(415).type('text').send('Please send the form from its page.');
       return;
     }
     const address = addressOf(request);

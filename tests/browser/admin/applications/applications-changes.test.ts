@@ -141,7 +141,7 @@ describe('deleting an application', () => {
     await page.getByRole('alert').getByText('Error preparing the download. Please try again.').waitFor();
 
     await changeData(site.folder, NO_APPLICATIONS);
-    const gone = page.getByRole('alert').getByText('This application was deleted meanwhile.');
+    const gone = page.getByRole('alert').getByText('This application has been deleted in the meantime.');
     await file.click();
     await gone.waitFor();
     await noteOn(page, 'Chipo Moyo').fill('Half a thought');

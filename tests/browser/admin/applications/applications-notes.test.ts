@@ -73,7 +73,7 @@ describe('the note on an application', () => {
     const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
     const card = applicationOf(page, 'Chipo Moyo');
     const note = noteOn(page, 'Chipo Moyo');
-    const overtaken = page.getByRole('alert').getByText('This note was changed meanwhile.');
+    const overtaken = page.getByRole('alert').getByText('This note was changed in the meantime.');
     const storeElsewhere = (words: string) =>
       changeData(site.folder, `update membership_applications set note = '${words}'`);
     await note.fill('Called. Mine.');
@@ -148,7 +148,7 @@ describe('the note on an application', () => {
     await deleteNewest();
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
     await saveNoteOn(page, 'Chipo Moyo').click();
-    await page.getByRole('alert').getByText('This application was deleted meanwhile.').waitFor();
+    await page.getByRole('alert').getByText('This application has been deleted in the meantime.').waitFor();
     await expect.poll(() => applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
     const next = page.getByRole('heading', { name: 'Nomvula', exact: true });
     await expect.poll(() => next.evaluate(isFocused)).toBe(true);

@@ -117,7 +117,7 @@ describe('pictures in the text', () => {
     await url.fill('https://127.0.0.2/a.jpg');
     await page.keyboard.press('Enter');
     await alert
-      .getByText('The picture could not be fetched: its address is not one of the public web.')
+      .getByText('The picture could not be fetched: its address is not on the public web.')
       .waitFor();
     await expect.poll(() => url.evaluate(isFocused)).toBe(true);
     expect(await url.inputValue()).toBe('https://127.0.0.2/a.jpg');

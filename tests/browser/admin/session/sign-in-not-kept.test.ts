@@ -17,10 +17,10 @@ import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 
 const BY_HTTP =
-  'Your browser did not keep the sign-in, because this page was opened without https. ' +
+  'Your browser could not keep you signed in, because this page was opened without https. ' +
   'Open https://www.sanir.example/create-news and sign in there.';
 const BLOCKED =
-  'Your browser did not keep the sign-in: it blocks cookies for this site. ' +
+  'Your browser could not keep you signed in, because it blocks cookies for this site. ' +
   'Allow them in its settings, then sign in again.';
 
 let browser: Browser;

@@ -43,7 +43,7 @@ describe('an application that does not reach the site', () => {
     const mine = applicationOf('At Last');
     await fillIn(page, mine);
     await page.context().setOffline(true);
-    expect(await toldAfterSubmit(page)).toContain('No answer came');
+    expect(await toldAfterSubmit(page)).toContain('may not have reached us');
     await page.context().setOffline(false);
 
     const mend = await failGraphQL(page);
@@ -52,7 +52,7 @@ describe('an application that does not reach the site', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'));
     await button.click();
     await failed;
-    await summary.getByText('No answer came: perhaps there is no connection.').waitFor();
+    await summary.getByText('Your application may not have reached us.').waitFor();
     expect(await typedValues(page)).toEqual(mine);
     await mend();
 

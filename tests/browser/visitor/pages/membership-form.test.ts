@@ -40,7 +40,7 @@ describe('the membership form', () => {
     await page
       .getByRole('textbox', {
         name: 'Contact number',
-        description: 'With the country code, if it is not a South African number',
+        description: 'Include the country code if the number is not South African',
       })
       .waitFor();
     expect(complaints).toEqual([]);
@@ -229,7 +229,7 @@ describe('the membership form without scripts', () => {
 
     // The next step follows, and what is stored, which opens.
     const steps = page.getByRole('listitem').filter({ hasText: 'We read your application and phone you.' });
-    const folded = page.locator('summary', { hasText: 'What we store' });
+    const folded = page.locator('summary', { hasText: 'Your data' });
     const tops = await Promise.all(
       [thanks, steps, folded].map(async (part) => (await part.boundingBox())?.y),
     );

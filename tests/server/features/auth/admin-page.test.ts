@@ -67,7 +67,7 @@ describe('a password that is submitted without scripts', () => {
       expect(status).toBe(200);
       expect(body.toString()).toContain(`>${FORM}<`);
       expect(body.toString()).toContain(
-        'Your browser did not keep the sign-in: it blocks cookies for this site. Allow them in its settings, then sign in again.',
+        'Your browser could not keep you signed in, because it blocks cookies for this site. Allow them in its settings, then sign in again.',
       );
     }
     const byHttp = await send('/create-news?signed-in=http');

@@ -96,12 +96,12 @@ describe('npm run set-admin-password, beside a site with a session,', () => {
     [
       'one of the commonest',
       'ILoveYou1',
-      'The new password is one of the commonest, which attackers try first. Choose another, for example four words that have nothing to do with one another.',
+      'The new password is one of the commonest, which attackers try first. Choose another, for example four unrelated words.',
     ],
     [
       "the site's name, also in pieces",
       'my-s.a.n.i.r-2026',
-      "The new password contains the site's name, which attackers try first. Choose another, for example four words that have nothing to do with one another.",
+      "The new password contains the site's name, which attackers try first. Choose another, for example four unrelated words.",
     ],
     [
       'nothing at all',

@@ -153,7 +153,7 @@ describe('404', () => {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(await response.text()).toBe('There is no such picture.');
+    expect(await response.text()).toBe('There is no such image.');
   };
 
   it('is the answer for a discarded picture and its smaller copies', async () => {
@@ -198,7 +198,7 @@ describe('404', () => {
     '/uploads/news-images/1-x-abcdefgh.svg',
   ])('is what %s is', async (path) => {
     const { socket, answer } = connectRaw(site.port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    expect(await answer).toMatchObject({ status: 404, body: 'There is no such picture.' });
+    expect(await answer).toMatchObject({ status: 404, body: 'There is no such image.' });
     socket.destroy();
   });
 });

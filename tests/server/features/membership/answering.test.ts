@@ -54,7 +54,7 @@ describe('answering an application', () => {
     expect(await errorOf(admin, UPDATE_APPLICATION, { id, input: theirs })).toEqual({
       code: 'CONFLICT',
       message:
-        'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
+        'This note was changed in the meantime. What you wrote is still there: press Save again to replace the other version.',
     });
     expect(await storedApplications(app.folder)).toMatchObject([{ note: 'Mine.', status: 'NEW' }]);
     expect(await updateApplication(admin, id, { note: 'Theirs.', formerNote: 'Mine.' })).toMatchObject({
@@ -97,6 +97,6 @@ it.each([
     await errorOf(admin, document, { id: '00000000-0000-4000-8000-000000000000', input: { note: 'x' } }),
   ).toEqual({
     code: 'NOT_FOUND',
-    message: 'This application was deleted meanwhile.',
+    message: 'This application has been deleted in the meantime.',
   });
 });

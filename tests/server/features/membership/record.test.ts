@@ -70,6 +70,6 @@ it.each(['none', '00000000-0000-4000-8000-000000000000', '%00', "'%20or%201=1"])
   async (id) => {
     const response = await admin.fetch(pathOf(id));
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe('This application was deleted meanwhile.');
+    expect(await response.text()).toBe('This application has been deleted in the meantime.');
   },
 );

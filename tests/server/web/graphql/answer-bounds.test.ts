@@ -145,7 +145,9 @@ describe('an answer', () => {
     const { data, errors } = await admin.ask(`mutation ($id: ID!) { ${repeated(3, update)} }`, { id });
     expect([data, errors?.map(({ message }) => message)]).toEqual([
       null,
-      ['What was asked for is done, unless another error denies it, but the answer would be too large.'],
+      [
+        'The operation was carried out, unless another error says otherwise, but the answer would be too large.',
+      ],
     ]);
     expect(await admin.query('query ($id: ID!) { article(id: $id) { title } }', { id })).toEqual({
       article: { title: '2' },

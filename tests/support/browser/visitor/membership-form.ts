@@ -9,7 +9,7 @@ export function formOf(page: Page) {
     form: page.locator('#application-form'),
     name: page.getByLabel('Full name', { exact: true }),
     email: page.getByLabel('Email', { exact: true }),
-    organization: page.getByLabel('Organization (optional)', { exact: true }),
+    organization: page.getByLabel('Organisation (optional)', { exact: true }),
     contactNumber: page.getByLabel('Contact number', { exact: true }),
     button: page.getByRole('button', { name: 'Submit Application' }),
     busyButton: page.getByRole('button', { name: 'Submitting...' }),

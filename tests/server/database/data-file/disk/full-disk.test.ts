@@ -81,7 +81,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect(errors).toMatchObject([
       {
         message: expect.stringMatching(
-          /^Error creating news article\. Please try again\. The site's disk is full: before you try again, delete /,
+          /^Error creating news article\. Please try again\. The site's disk is full\. Delete /,
         ),
         extensions: { code: 'UNAVAILABLE' },
       },

@@ -68,11 +68,11 @@ const refusal = (image: Promise<unknown>) =>
 
 const NOT_PUBLIC = [
   'BAD_USER_INPUT',
-  'The picture could not be fetched: its address is not one of the public web.',
+  'The picture could not be fetched: its address is not on the public web.',
 ];
 const LEADS_ELSEWHERE = [
   'BAD_USER_INPUT',
-  'The picture could not be fetched: its address leads elsewhere, and not by https to the end.',
+  'The picture could not be fetched: its address leads to one that does not begin with https.',
 ];
 const NOT_REACHED = [
   'UNAVAILABLE',
@@ -144,7 +144,7 @@ describe('a picture from elsewhere', () => {
     async (address) => {
       expect(await refusal(fetchImage(address))).toEqual([
         'BAD_USER_INPUT',
-        'Enter the address of a picture on the web: it begins with https://.',
+        'Enter the web address of a picture. It begins with https://.',
       ]);
     },
   );

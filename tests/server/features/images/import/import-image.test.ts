@@ -94,7 +94,7 @@ describe('importing a picture', () => {
     expect(await refusal('/page')).toEqual({
       code: 'BAD_USER_INPUT',
       message:
-        'There is no JPEG, PNG, GIF or WebP picture at this address. If it is that of a page, copy the address of the picture in it.',
+        'There is no JPEG, PNG, GIF or WebP picture at this address. If it is the address of a page, copy the address of the picture on it.',
     });
     expect(await refusal('/broken.jpg')).toEqual({
       code: 'BAD_USER_INPUT',

@@ -158,7 +158,7 @@ describe('the share picture of an article', () => {
     expect(refused.length).toBeLessThanOrEqual(9);
     for (const { status, headers, body } of refused) {
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
-      expect(body.toString()).toBe('Too many pictures are being made. Please try again in a moment.');
+      expect(body.toString()).toBe('Too many images are being prepared. Please try again in a moment.');
     }
     expect((await get(`/uploads/${stems.at(-1)}-share.jpg`)).status).toBe(200);
   });

@@ -162,7 +162,7 @@ it.each(WEATHERS)(
 const FILES = 2;
 const NO_FAULTS = { shownWithoutFile: [], filesWithoutRow: [], pending: [] };
 const BUSY = { status: 503, cacheControl: 'no-store', retryAfter: '10' };
-const UNREAD = 'This picture cannot be read at the moment. Please try again in a few seconds.';
+const UNREAD = 'This image is not available at the moment. Please try again in a few seconds.';
 
 const refusalOf = (advice: string) =>
   JSON.stringify({

@@ -113,18 +113,21 @@ describe("'Send again'", () => {
         extensions.code,
         message,
       ])[0];
-    expect(await code(admin, 'none')).toEqual(['NOT_FOUND', 'This application was deleted meanwhile.']);
+    expect(await code(admin, 'none')).toEqual([
+      'NOT_FOUND',
+      'This application has been deleted in the meantime.',
+    ]);
     expect((await code(app.client(), 'none'))?.[0]).toBe('UNAUTHENTICATED');
     const id = await apply(app.client(), { website: 'https://robot.example' });
     expect(await code(admin, id)).toEqual([
       'BAD_USER_INPUT',
-      'Spam is not sent on. Change its status to New first.',
+      'Spam is not passed on. Change its status to New first.',
     ]);
     await using without = await openApp();
     const stored = await apply(without.client());
     expect(await code(await without.admin(), stored)).toEqual([
       'NOT_CONFIGURED',
-      'No external service for applications is set up.',
+      'No external form service is set up.',
     ]);
   });
 });

@@ -33,7 +33,7 @@ const LIMITED = 'RATE_LIMITED Too many applications from this address. Please tr
 
 openFloodForEachTest();
 
-const summaryMails = () => mailsOf('applications for membership wait for your review');
+const summaryMails = () => mailsOf('applications for membership are waiting for your review');
 
 it(`of ${100 + QUARANTINED} applications in an hour from as many addresses 100 are passed on, and one mail and one message tell of the others`, async () => {
   await fillTheHour(Date.now(), EARLIER);
@@ -43,7 +43,7 @@ it(`of ${100 + QUARANTINED} applications in an hour from as many addresses 100 a
   app.advance(MINUTE);
   await wakeSenders();
   const sentence = new RegExp(
-    `^${QUARANTINED} applications were held back for review since 20[-\\d: ]{14}: look at`,
+    `^${QUARANTINED} applications have been held back for review since 20[-\\d: ]{14}\\. Please look at`,
   );
   await expect.poll(summaries).toEqual([expect.stringMatching(sentence)]);
   await expect.poll(summaryMails).toHaveLength(1);

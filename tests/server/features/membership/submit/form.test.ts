@@ -40,7 +40,7 @@ describe("the form's page", () => {
   });
 
   it('says how long an application is stored, as configured, and who else gets it', async () => {
-    expect((await get()).body.toString()).toContain('730 days (2 years); then it is deleted.');
+    expect((await get()).body.toString()).toContain('Two years; then we delete it.');
     expect((await get()).body.toString()).not.toContain('A copy goes to');
     await using other = await openApp({
       MEMBERSHIP_RETENTION_DAYS: '90',
@@ -48,7 +48,7 @@ describe("the form's page", () => {
       MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
     });
     const html = (await sendRequest(other.url, '/membership')).body.toString();
-    expect(html).toContain('90 days; then it is deleted.');
+    expect(html).toContain('90 days; then we delete it.');
     expect(html).toContain('A copy goes to the service that handles forms for us');
     expect(html).not.toContain('marked-key');
   });

@@ -190,7 +190,7 @@ describe('restoring a version', () => {
     });
     expect(await errorOf(admin, RESTORE, { id, version: 3, revision: 3 })).toEqual({
       code: 'NOT_FOUND',
-      message: 'This earlier version is not kept any more.',
+      message: 'This earlier version is no longer kept.',
     });
     expect(await errorOf(admin, RESTORE, { id: 'none', version: 1, revision: 1 })).toEqual({
       code: 'NOT_FOUND',

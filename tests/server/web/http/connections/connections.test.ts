@@ -119,7 +119,7 @@ describe('when room is short', () => {
     await hold(70, unfinished());
     expect(await clients[0]?.answer).toMatchObject({
       status: 503,
-      body: 'Too many connections are open at the moment. Please try again in a moment.',
+      body: 'Too many connections are open. Please try again in a moment.',
     });
   });
 });

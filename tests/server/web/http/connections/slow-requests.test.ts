@@ -72,7 +72,7 @@ const post = (path: string, type: string, length: number) =>
 
 const FORM = 'application/x-www-form-urlencoded';
 const SENTENCE =
-  'This request came too slowly, so it was stopped. Please check your connection and try again.';
+  'This request arrived too slowly, so it was stopped. Please check your connection and try again.';
 
 describe('a request', () => {
   it.each([

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { NO_PAGE_DATA, PageDataContext } from '../../../client/data/page-data.ts';
+import { EventDetails } from '../../../client/visitor/events/event-details.tsx';
+import { EVENTS, EVENTS_PAGE } from '../../../content/events.ts';
+import type { NetworkEvent } from '../../../rules/events/network-event.ts';
+
+const [SAMPLE] = EVENTS;
+if (!SAMPLE) throw new Error('There is no sample event');
+const ARTICLE = '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d';
+
+/** The addresses of the links in an event's details, by their words. */
+function linksOf(event: NetworkEvent, isPast: boolean): Map<string, string> {
+  const data = { ...NO_PAGE_DATA, pastEvents: isPast ? [event.id] : [] };
+  const details = createElement(EventDetails, { event, heading: 'h2' });
+  const html = renderToStaticMarkup(
+    createElement(PageDataContext, { value: data }, createElement(MemoryRouter, null, details)),
+  );
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  return new Map(links.map(([, href = '', words = '']) => [words.replaceAll(/<[^>]*>/g, ''), href]));
+}
+
+const BEFORE = ['Join', 'Add to Calendar', 'Calendar file (.ics)'];
+const CONTACT = ['+27 00 000 0000', 'events@sanir.example'];
+const outcome = `${EVENTS_PAGE.outcome}: ${SAMPLE.title}`;
+
+describe("an event's details", () => {
+  it('offer the meeting and the calendar until it is over, and then none of them', () => {
+    expect([...linksOf(SAMPLE, false).keys()]).toEqual([...BEFORE, ...CONTACT]);
+    expect([...linksOf(SAMPLE, true).keys()]).toEqual(CONTACT);
+  });
+
+  it('lead to the article on what came of it, when it is over', () => {
+    const event = { ...SAMPLE, article: ARTICLE };
+    expect(linksOf(event, false).has(outcome)).toBe(false);
+    expect(linksOf(event, true).get(outcome)).toBe(ARTICLE);
+  });
+});
