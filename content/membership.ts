@@ -23,8 +23,8 @@ export const MEMBERSHIP = {
     },
     /** The label of a hidden field, which browsers without style sheets show. */
     trap: 'Leave this field empty',
-    beforeNotice: 'Before you send this, read',
-    toNotice: 'what we store, why, and for how long',
+    beforeNotice: 'Please read first:',
+    toNotice: 'what we store, why and for how long',
     action: 'Submit Application',
     busy: 'Submitting...',
   },
