@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { usePageData } from '../../data/page-data.ts';
 import { ChevronIcon } from '../icons/icon.tsx';
 import look from '../links/button.module.css';
-import words from '../text/text.module.css';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -17,13 +16,12 @@ interface DisclosureProps {
 
 /**
  * A text that a button under it opens; on a wide screen it is open at first. It is `<details>` until scripts
- * make it a button, which screen readers announce correctly, and it keeps its state.
+ * make it a button, which screen readers announce correctly, before the text. It keeps its state.
  */
 export function Disclosure({ label, openLabel, describedBy, children }: DisclosureProps) {
   const { lowData } = usePageData();
   const textId = useId();
   const details = useRef<HTMLDetailsElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -38,37 +36,34 @@ export function Disclosure({ label, openLabel, describedBy, children }: Disclosu
     if (isButton && hadFocus.current) button.current?.focus();
   }, [isButton]);
 
-  /** When the text opens, its end takes the button away from the reader, who gets the focus at its start. */
   function toggle() {
     flushSync(() => setIsOpen(!isOpen));
+    // The end of the text, where the reader was, may have been far below.
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest' });
-    else panel.current?.focus({ preventScroll: true });
   }
 
+  const face = (
+    <>
+      <span className={styles.closed}>{label}</span>
+      <span className={styles.opened}>{openLabel}</span>
+      <ChevronIcon />
+    </>
+  );
+  const text = <div className={styles.text}>{children}</div>;
   const classes = `${look.button} ${look.quiet} ${look.small} ${styles.button}`;
 
   if (!isButton) {
     return (
       <details ref={details} className={lowData ? undefined : styles.untilScripts}>
         <summary className={classes} aria-describedby={describedBy}>
-          {label}
-          <ChevronIcon />
+          {face}
         </summary>
-        <div className={styles.text}>{children}</div>
+        {text}
       </details>
     );
   }
   return (
-    <>
-      <div
-        ref={panel}
-        id={textId}
-        className={`${words.quietFocus} ${styles.text}`}
-        tabIndex={-1}
-        hidden={!isOpen}
-      >
-        {children}
-      </div>
+    <div className={styles.disclosure}>
       <button
         ref={button}
         type="button"
@@ -78,9 +73,11 @@ export function Disclosure({ label, openLabel, describedBy, children }: Disclosu
         aria-describedby={describedBy}
         onClick={toggle}
       >
-        {isOpen ? openLabel : label}
-        <ChevronIcon />
+        {face}
       </button>
-    </>
+      <div id={textId} className={styles.panel} hidden={!isOpen}>
+        {text}
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import styles from './contact-page.module.css';
 
 export function ContactPage() {
   const { title, description, lead, ways, shortcuts } = CONTACT;
-  const phoneNote = [ways.hours, ways.languages].filter(Boolean).join(' · ');
   return (
     <PageFrame title={title} description={description} lead={lead} scene={scene}>
       {/* The navigation calls this section 'Contact form'. */}
@@ -26,7 +25,11 @@ export function ContactPage() {
             <dt>{ways.phone}</dt>
             <dd>
               <PhoneLink />
-              {phoneNote && <p className={`${text.muted} ${styles.note}`}>{phoneNote}</p>}
+              {PHONE_NOTES.map((note) => (
+                <p key={note} className={`${text.muted} ${styles.note}`}>
+                  {note}
+                </p>
+              ))}
             </dd>
           </div>
           <div className={`${split.split} ${styles.entry}`}>
@@ -43,3 +46,6 @@ export function ContactPage() {
     </PageFrame>
   );
 }
+
+const { hours, languages }: { hours?: string; languages?: string } = CONTACT.ways;
+const PHONE_NOTES = [hours, languages].filter((note) => note !== undefined);
