@@ -1,4 +1,4 @@
-import { imageUrl, RENDITION_WIDTHS, renditionPath } from './image-rules.ts';
+import { RENDITION_WIDTHS } from './image-rules.ts';
 
 /** Width in pixels. `srcset` names the smaller copies and may be empty. */
 export interface ImageSource {
@@ -13,13 +13,14 @@ export function imageCandidates({ url, width, srcset }: ImageSource): string {
   return width <= LARGEST_RENDITION ? `${srcset}, ${url} ${width}w` : srcset;
 }
 
+const LARGEST_RENDITION = Math.max(...RENDITION_WIDTHS);
+
 /** `sizes` of articles' images. Phones get less than their width: 960 pixels are enough even at DPR 3. */
-export const ARTICLE_IMAGE_SIZES = '(min-width: 769px) 44rem, 80vw';
+export const ARTICLE_IMAGE_SIZES = '(min-width: 769px) 40rem, 80vw';
+
+/** `sizes` of images in rows of articles. A phone loads 480 pixels. */
+export const ROW_IMAGE_SIZES = '(min-width: 769px) 280px, (min-width: 481px) 240px, 112px';
 
 /** The smallest copy, which is not animated. Without copies, the image itself. */
-export function smallestCopy({ path, url, width }: { path: string; url: string; width: number }): string {
-  return width > SMALLEST_RENDITION ? imageUrl(renditionPath(path, SMALLEST_RENDITION)) : url;
-}
-
-const [SMALLEST_RENDITION] = RENDITION_WIDTHS;
-const LARGEST_RENDITION = Math.max(...RENDITION_WIDTHS);
+export const smallestCopy = ({ url, srcset }: Pick<ImageSource, 'url' | 'srcset'>): string =>
+  srcset.split(' ', 1)[0] || url;

@@ -8,6 +8,10 @@ export const MAX_IMAGE_SIDE = 2560;
 
 /** Widths of the smaller copies of an image, in pixels. */
 export const RENDITION_WIDTHS = [480, 960, 1600] as const;
+export const [SMALLEST_RENDITION] = RENDITION_WIDTHS;
+
+/** In pixels: two for each pixel of a gallery's thumbnails, `thumbnails.module.css`. */
+export const THUMBNAIL_SIZE = { width: 176, height: 110 } as const;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -22,4 +26,9 @@ export function renditionPath(path: string, width: number): string {
   return `${path.slice(0, path.lastIndexOf('.'))}-${width}.webp`;
 }
 
-export const imageUrl = (path: string) => `/uploads/${path}`;
+const UPLOADS = '/uploads/';
+
+export const imageUrl = (path: string) => UPLOADS + path;
+
+/** The address of an image's thumbnail. A file that is not uploaded yet has none, and is shown itself. */
+export const thumbnailUrl = (url: string) => (url.startsWith(UPLOADS) ? `${url}?thumbnail` : url);

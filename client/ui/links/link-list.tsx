@@ -1,3 +1,4 @@
+import { usePageData } from '../../data/page-data.ts';
 import text from '../text/text.module.css';
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './link-list.module.css';
@@ -8,11 +9,14 @@ interface LinkListProps {
 
 /** Links to other pages, one per row, each with a description. */
 export function LinkList({ links }: LinkListProps) {
+  const { origin } = usePageData();
   return (
     <ul>
       {links.map(({ label, to, about }) => (
         <li key={to} className={styles.item}>
-          <ArrowLink to={to}>{label}</ArrowLink>
+          <ArrowLink to={to} data-address={origin + to}>
+            {label}
+          </ArrowLink>
           {about && <span className={`${text.aside} ${styles.about}`}>{about}</span>}
         </li>
       ))}

@@ -22,10 +22,6 @@ export function withImageAttributes(html: string, images: readonly ArticleImage[
   });
 }
 
-/** Whether an image is taller than 4:5, the tallest shape of an image in an article. */
-export const isTall = ({ width, height }: { width: number; height: number }): boolean =>
-  height > 1.25 * width;
-
 function sizeAttributes(image: ArticleImage): string {
   const size = sizeOf(image);
   // Smaller copies are not animated.
@@ -35,14 +31,10 @@ function sizeAttributes(image: ArticleImage): string {
     : `${size} srcset="${escapeAttribute(candidates)}" sizes="${ARTICLE_IMAGE_SIZES}"`;
 }
 
-const sizeOf = (image: ArticleImage) =>
-  ` width="${image.width}" height="${image.height}"${isTall(image) ? ' data-tall' : ''}`;
+const sizeOf = ({ width, height }: ArticleImage) => ` width="${width}" height="${height}"`;
 
 /** Shows only the smallest copy of each image, for the low-data version. */
-export function withSmallImages(
-  html: string,
-  images: readonly (ArticleImage & { readonly path: string })[],
-): string {
+export function withSmallImages(html: string, images: readonly ArticleImage[]): string {
   const bySrc = new Map(images.map((image) => [escapeAttribute(image.url), image]));
   return html.replace(/<img src="([^"]*)"( alt="[^"]*")(?=>)/g, (tag, src: string, alt: string) => {
     const image = bySrc.get(src);

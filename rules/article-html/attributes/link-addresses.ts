@@ -1,13 +1,16 @@
 import { cleanLine } from '../../characters.ts';
 import { escapeAttribute, unescapeAttribute } from '../escape.ts';
 
-/** Adds to stored HTML the address that a printed link shows (`data-address`); '' where its text has it. */
-export function withLinkAddresses(html: string): string {
+/**
+ * Adds to stored HTML the address that a printed link shows (`data-address`); '' where its text has it.
+ * @param origin the site's own, for addresses without one
+ */
+export function withLinkAddresses(html: string, origin: string): string {
   // Stored HTML escapes text and attributes, so each match is a tag; links do not nest.
   return html.replace(
     /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/gs,
     (link, href: string, rest: string, words: string) => {
-      const address = readableAddress(href);
+      const address = readableAddress(href, origin);
       const shown = says(words.replace(/<[^>]*>/g, ''), address) ? '' : address;
       return shown === href ? link : `<a href="${href}"${rest} data-address="${shown}">${words}</a>`;
     },
@@ -15,7 +18,8 @@ export function withLinkAddresses(html: string): string {
 }
 
 /** Removes the scheme and subject of `mailto:` and the scheme of `tel:`. Both addresses are escaped. */
-function readableAddress(href: string): string {
+function readableAddress(href: string, origin: string): string {
+  if (href.startsWith('/')) return origin + href;
   const [, mail] = /^mailto:([^?]*)/i.exec(href) ?? [];
   if (mail !== undefined) return escapeAttribute(cleanLine(decode(unescapeAttribute(mail))));
   return href.replace(/^tel:/i, '');

@@ -146,7 +146,7 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
   site.get(
     '/uploads/{*path}',
     shareImageHandler(services, addressOf),
-    imageHandler({ ...services, isAdmin }),
+    imageHandler({ ...services, isAdmin }, addressOf),
   );
   site.get(
     DISCOVERY_DOCUMENTS,

@@ -17,6 +17,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
   title,
   shareText: `${title}, shared`,
   excerpt: `${title}, in short`,
+  summary: null,
   author: 'Thandiwe Moyo',
   publishedAt: '2026-11-19T14:30:00.000Z',
   lang: 'ar',

@@ -27,6 +27,7 @@ export function previewedArticle(
     excerpt: '',
     shareText: '',
     ...articleLines((name) => visibleLine(draft[name]) || null),
+    createdAt: now,
     publishedAt: dateTimeOf(date) ?? now,
     updatedAt: now,
     lang,

@@ -77,6 +77,7 @@ const viewOf = ({ version, now }: ComparedArticle) => ({
   slug: '',
   excerpt: '',
   shareText: '',
+  createdAt: version.savedAt,
   publishedAt: now.date ?? version.savedAt,
   updatedAt: version.savedAt,
   featuredImage: version.images.find(({ isFeatured }) => isFeatured) ?? null,

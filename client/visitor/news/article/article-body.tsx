@@ -12,14 +12,15 @@ import { textAttributes } from './text-attributes.ts';
 
 /** An article's text. Its HTML has the fixed grammar, and the server sanitised it before it stored it. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
-  const withImages = usePageData().lowData ? withSmallImages : withImageAttributes;
-  const html = withLinkAddresses(withImages(withCaptions(article.content, article.images), article.images));
+  const { lowData, origin } = usePageData();
+  const withImages = lowData ? withSmallImages : withImageAttributes;
+  const html = withImages(withCaptions(article.content, article.images), article.images);
   return (
     <div
       {...textAttributes(article)}
-      className={`${prose.prose} ${styles.body}`}
+      className={`${prose.prose} ${article.summary === null ? prose.withLead : ''} ${styles.body}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withLinkAddresses(html, origin) }}
     />
   );
 }

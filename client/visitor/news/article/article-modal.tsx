@@ -1,23 +1,31 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { useArticleQuery } from '../../../generated/graphql.ts';
+import {
+  type ArticleRowFragment,
+  type ArticleViewFragment,
+  useArticleQuery,
+} from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import words from '../../../ui/text/text.module.css';
 import { Share } from '../share/share.tsx';
 import { useRetry } from '../try-again.tsx';
+import prose from './article-prose.module.css';
 import { ArticleSheet } from './article-sheet.tsx';
+import { textAttributes } from './text-attributes.ts';
 
 interface ArticleModalProps {
   id: string;
+  /** What the list shows of it; undefined where the list does not have it any more. */
+  row: ArticleRowFragment | undefined;
   /** Called with the document's title while it is open. */
   onTitle: (title: string) => void;
   onClose: () => void;
 }
 
-/** A whole article over the list. The list has no texts, so each article is read when it is opened. */
-export function ArticleModal({ id, onTitle, onClose }: ArticleModalProps) {
+/** A whole article over the list. The list has no texts, so each is read, below what the list knows, when it is opened. */
+export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useArticleQuery({ variables: { id } });
@@ -29,7 +37,8 @@ export function ArticleModal({ id, onTitle, onClose }: ArticleModalProps) {
     : data
       ? CATALOGUE.articleMissing
       : CATALOGUE.articleLoading;
-  const title = article?.title ?? sentence;
+  const shown = article ?? (data && !isFailed ? undefined : row && withoutText(row));
+  const title = shown?.title ?? sentence;
 
   useEffect(() => onTitle(title), [title, onTitle]);
 
@@ -38,27 +47,58 @@ export function ArticleModal({ id, onTitle, onClose }: ArticleModalProps) {
     if (isDone && !isFailed) heading.current?.focus();
   }, [isDone, isFailed]);
 
+  const notice = (
+    <Notice role={isFailed ? 'alert' : 'status'}>
+      <p>{isBusy ? CATALOGUE.articleLoading : sentence}</p>
+      {isFailed && (
+        <Button look="quiet" isBusy={isBusy} onClick={retry}>
+          Try Again
+        </Button>
+      )}
+    </Notice>
+  );
   return (
-    <Modal titleId={titleId} row={article && <Share article={article} label="Share" />} onClose={onClose}>
-      {article ? (
+    <Modal titleId={titleId} row={shown && <Share article={shown} label="Share" />} onClose={onClose}>
+      {shown ? (
         <article>
-          <ArticleSheet article={article} heading="h2" headingRef={heading} titleId={titleId} />
+          <ArticleSheet
+            article={shown}
+            heading="h2"
+            headingRef={heading}
+            titleId={titleId}
+            {...(!article && { instead: <Opening article={shown}>{notice}</Opening> })}
+          />
         </article>
       ) : (
         <>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={words.heard}>
             {sentence}
           </h2>
-          <Notice role={isFailed ? 'alert' : 'status'}>
-            <p>{isBusy ? CATALOGUE.articleLoading : sentence}</p>
-            {isFailed && (
-              <Button look="quiet" isBusy={isBusy} onClick={retry}>
-                Try Again
-              </Button>
-            )}
-          </Notice>
+          {notice}
         </>
       )}
     </Modal>
+  );
+}
+
+const withoutText = (row: ArticleRowFragment): ArticleViewFragment => ({
+  ...row,
+  content: '',
+  createdAt: row.publishedAt ?? '',
+  updatedAt: row.publishedAt ?? '',
+  images: row.featuredImage ? [{ ...row.featuredImage, caption: '' }] : [],
+});
+
+/** The beginning of a text that is not there yet. A summary is shown above it. */
+function Opening({ article, children }: { article: ArticleViewFragment; children: ReactNode }) {
+  return (
+    <>
+      {article.summary === null && (
+        <div {...textAttributes(article)} className={`${prose.prose} ${prose.withLead}`}>
+          <p>{article.excerpt}</p>
+        </div>
+      )}
+      {children}
+    </>
   );
 }

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadChunk } from '../../../data/chunks/load-chunk.ts';
 import { loadClient } from '../../../data/load-client.ts';
 import { LoadingLine } from '../../layout/loading-line.tsx';
 
-interface ArticleOverListProps {
-  id: string;
-  onTitle: (title: string) => void;
-  onClose: () => void;
-}
-
 /** The open article. If its chunk does not load, the browser loads the article's page. */
-export function ArticleOverList(props: ArticleOverListProps) {
+export function ArticleOverList(props: ComponentProps<typeof ArticleModal>) {
   return (
     <Suspense fallback={<LoadingLine />}>
       <ArticleModal {...props} />

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
+import { laterUpdateOf } from '../../../../rules/articles/news-data.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { Rule } from '../../../ui/sections/rule.tsx';
+import words from '../../../ui/text/text.module.css';
 import { Gallery } from '../gallery/gallery.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-sheet.module.css';
@@ -16,6 +18,8 @@ interface ArticleSheetProps {
   titleId?: string;
   /** Shown beside the date and the author. */
   children?: ReactNode;
+  /** Shown in place of the text, while that is not there. */
+  instead?: ReactNode;
 }
 
 /** The complete article: on its page, over the list, and in the preview. */
@@ -25,8 +29,9 @@ export function ArticleSheet({
   headingRef,
   titleId,
   children,
+  instead,
 }: ArticleSheetProps) {
-  const { title, author, publishedAt, direction } = article;
+  const { title, summary, author, publishedAt, direction } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -38,13 +43,18 @@ export function ArticleSheet({
           {title || UNTITLED_DRAFT}
         </Heading>
         <Rule />
+        {summary !== null && (
+          <p {...textAttributes(article)} className={`${words.lead} ${styles.summary}`}>
+            {summary}
+          </p>
+        )}
         <div className={styles.facts}>
-          <Byline publishedAt={publishedAt} author={author} />
+          <Byline publishedAt={publishedAt} updatedAt={laterUpdateOf(article)} author={author} />
           {children}
         </div>
       </header>
-      <Gallery article={article} />
-      <ArticleBody article={article} />
+      <Gallery article={article} isLoading={instead !== undefined} />
+      {instead ?? <ArticleBody article={article} />}
     </>
   );
 }

@@ -1,11 +1,24 @@
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import styles from './byline.module.css';
 
-/** An article's date and author. A draft has no date. */
-export function Byline({ publishedAt, author }: { publishedAt: string | null; author: string | null }) {
+interface BylineProps {
+  /** Null for a draft. */
+  publishedAt: string | null;
+  /** When it was changed later, if readers should know. */
+  updatedAt?: string | null;
+  author: string | null;
+}
+
+/** An article's dates and author. */
+export function Byline({ publishedAt, updatedAt = null, author }: BylineProps) {
   return (
     <p className={styles.byline}>
       {publishedAt !== null && <ArticleTime iso={publishedAt} />}
+      {updatedAt !== null && (
+        <span dir="ltr">
+          Updated <time dateTime={updatedAt}>{formatNewsDate(updatedAt).split(' at ')[0]}</time>
+        </span>
+      )}
       {author !== null && (
         <span dir="ltr">
           by <bdi>{author}</bdi>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ARTICLE_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
+import { ARTICLE_IMAGE_SIZES, ROW_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
 import { usePageData } from '../../../data/page-data.ts';
-import type { ArticleViewFragment } from '../../../generated/graphql.ts';
+import type { ArticleViewFragment, GalleryImageFragment } from '../../../generated/graphql.ts';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import words from '../../../ui/text/text.module.css';
 import { directionAttribute } from '../article/text-attributes.ts';
@@ -9,22 +9,35 @@ import { Caption } from './caption.tsx';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { ImageBar } from './image-bar.tsx';
-import frame from './responsive-image.module.css';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
-/** An article's images, one of them large. Without scripts it is the featured one, and all link to files. */
-export function Gallery({ article }: { article: ArticleViewFragment }) {
-  return <ArticleGallery key={article.id} article={article} />;
+/**
+ * An article's images, one of them large, in a frame of one height. The featured one gives the height, is shown
+ * without scripts and is printed first.
+ */
+export function Gallery(props: GalleryProps) {
+  return <ArticleGallery key={props.article.id} {...props} />;
 }
 
-function ArticleGallery({ article }: { article: ArticleViewFragment }) {
+interface GalleryProps {
+  article: ArticleViewFragment;
+  /** Whether only the list's data of the article is there: the list's copy of its image is shown meanwhile. */
+  isLoading: boolean;
+}
+
+function ArticleGallery({ article, isLoading }: GalleryProps) {
   const gallery = useGallery(article);
   const [isOpen, setIsOpen] = useState(false);
   if (gallery.images.length === 0) return null;
   return (
     <>
-      <PageGallery article={article} gallery={gallery} onOpen={() => setIsOpen(true)} />
+      <PageGallery
+        article={article}
+        gallery={gallery}
+        sizes={isLoading ? ROW_IMAGE_SIZES : ARTICLE_IMAGE_SIZES}
+        onOpen={() => setIsOpen(true)}
+      />
       {isOpen && <GalleryDialog article={article} gallery={gallery} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -33,17 +46,28 @@ function ArticleGallery({ article }: { article: ArticleViewFragment }) {
 interface PageGalleryProps {
   article: ArticleViewFragment;
   gallery: GalleryState;
+  sizes: string;
   onOpen: () => void;
 }
 
-function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
+function PageGallery({ article, gallery, sizes, onOpen }: PageGalleryProps) {
   const { images, index, opening } = gallery;
-  const image = images[index];
+  const [first, image] = [images[opening], images[index]];
   const swipe = useSwipe(gallery, article.direction);
   const { lowData } = usePageData();
-  if (!image) return null;
+  if (!(first && image)) return null;
   const isSeveral = images.length > 1;
-  const passing = index === opening ? '' : styles.passing;
+  const isPassing = image !== first;
+  const whole = (shown: GalleryImageFragment) => (
+    <ResponsiveImage
+      key={shown.path}
+      image={shown}
+      lang={gallery.lang}
+      sizes={sizes}
+      isFirst
+      onFailed={() => gallery.drop(shown)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
     <div
@@ -55,37 +79,27 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
         <a
           {...(isSeveral && swipe)}
           href={image.url}
-          className={`${frame.whole} ${words.insetFocus} ${styles.frame} ${passing}`}
+          className={isSeveral ? `${styles.frame} ${styles.several}` : styles.frame}
           onClick={(click) => openInPlace(click, onOpen)}
         >
-          <ResponsiveImage
-            key={image.path}
-            image={image}
-            lang={gallery.lang}
-            sizes={ARTICLE_IMAGE_SIZES}
-            isFirst
-            onFailed={() => gallery.drop(image)}
-          />
+          {whole(first)}
+          {isPassing && whole(image)}
           <span className={words.heard}>View larger</span>
         </a>
-        <Caption text={image.caption} lang={gallery.lang} className={`${styles.caption} ${passing}`} />
+        {isPassing && (
+          <Caption
+            text={first.caption}
+            lang={gallery.lang}
+            className={`${styles.caption} ${styles.printed}`}
+          />
+        )}
+        <Caption
+          text={image.caption}
+          lang={gallery.lang}
+          className={`${styles.caption} ${isPassing ? styles.passing : ''}`}
+        />
       </figure>
-      {index !== opening && <PrintedImage gallery={gallery} />}
       {isSeveral && <ImageBar gallery={gallery} />}
     </div>
-  );
-}
-
-/** The featured image, which is printed first. The browser has already loaded it. */
-function PrintedImage({ gallery: { images, opening, lang } }: { gallery: GalleryState }) {
-  const image = images[opening];
-  if (!image) return null;
-  return (
-    <figure className={styles.printed}>
-      <div className={`${frame.whole} ${styles.frame}`}>
-        <ResponsiveImage image={image} lang={lang} sizes={ARTICLE_IMAGE_SIZES} isFirst />
-      </div>
-      <Caption text={image.caption} lang={lang} className={styles.caption} />
-    </figure>
   );
 }

@@ -7,22 +7,20 @@ import styles from './image-bar.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 import type { GalleryState } from './use-gallery.ts';
 
-/** A gallery's thumbnails between two buttons, Previous and Next, and the position of the shown image. */
+/** The position of the shown image between two buttons, Previous and Next, above a gallery's thumbnails. */
 export function ImageBar({ gallery }: { gallery: GalleryState }) {
   const { index, show } = gallery;
   const withScripts = !usePageData().lowData;
   return (
     <div className={styles.bar}>
       {withScripts && (
-        <Step label="Previous picture" className={styles.back} onClick={() => show(index - 1)} />
-      )}
-      <Thumbnails gallery={gallery} />
-      {withScripts && (
         <>
-          <Step label="Next picture" className={styles.on} onClick={() => show(index + 1)} />
+          <Step label="Previous picture" className={styles.back} onClick={() => show(index - 1)} />
           <Counter gallery={gallery} />
+          <Step label="Next picture" className={styles.on} onClick={() => show(index + 1)} />
         </>
       )}
+      <Thumbnails gallery={gallery} />
     </div>
   );
 }
@@ -31,7 +29,7 @@ function Counter({ gallery: { images, lang, index } }: { gallery: GalleryState }
   const image = images[index];
   const about = image ? aboutImage(image) : '';
   return (
-    <p role="status" className={`${styles.counter} ${images.length > 9 ? styles.wide : ''}`}>
+    <p role="status" className={styles.counter}>
       <span dir="ltr">{`${index + 1} / ${images.length}`}</span>
       {about && (
         <span className={words.heard}>

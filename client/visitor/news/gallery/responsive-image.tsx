@@ -1,4 +1,3 @@
-import { isTall } from '../../../../rules/article-html/attributes/image-attributes.ts';
 import { cropAround, cropPosition, FRAME_RATIO } from '../../../../rules/images/focal-point.ts';
 import { imageCandidates, smallestCopy } from '../../../../rules/images/image-candidates.ts';
 import { usePageData } from '../../../data/page-data.ts';
@@ -9,8 +8,10 @@ interface ResponsiveImageProps {
   image: ImageFragment;
   /** The language of its alternative text, if it differs from the page's. */
   lang?: string;
-  /** Its displayed width, as a `sizes` attribute. */
-  sizes: string;
+  /** Its displayed width, as a `sizes` attribute; its copies are those that it needs then. */
+  sizes?: string;
+  /** The address of the only file to load, in place of its copies. */
+  file?: string;
   /** The alternative text, if it differs from the image's own. */
   alt?: string;
   /** Whether it is the page's first image, which is loaded at once. */
@@ -26,17 +27,18 @@ export function ResponsiveImage({
   image,
   lang,
   sizes,
+  file,
   alt = image.alt,
   isFirst = false,
   isCropped = false,
   onFailed,
 }: ResponsiveImageProps) {
   const { lowData } = usePageData();
-  const source = lowData ? { src: smallestCopy(image) } : sourceOf(image, isCropped);
+  const source = file || lowData ? { src: file ?? smallestCopy(image) } : sourceOf(image, isCropped);
   return (
     <img
       {...(isFirst ? FIRST : LATER)}
-      className={isCropped ? cropClass(image) : wholeClass(image)}
+      className={isCropped ? cropClass(image) : undefined}
       alt={alt}
       lang={lang}
       width={image.width}
@@ -52,8 +54,6 @@ export function ResponsiveImage({
 export function cropClass(image: Pick<ImageFragment, 'width' | 'height' | 'focalPoint'>) {
   return styles[`at${Math.round(10 * cropPosition(cropAround(image, FRAME_RATIO)))}`];
 }
-
-const wholeClass = (image: ImageFragment) => (isTall(image) ? styles.tall : undefined);
 
 /** An image that failed before the scripts ran fires no event. */
 const failureProps = (onFailed: () => void) => ({

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { smallestCopy } from '../../../../rules/images/image-candidates.ts';
+import { thumbnailUrl } from '../../../../rules/images/image-rules.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { GalleryImageFragment } from '../../../generated/graphql.ts';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
@@ -39,14 +41,17 @@ export function Thumbnails({
             aria-current={place === index || undefined}
             onClick={(click) => openInPlace(click, () => show(place))}
           >
-            <ResponsiveImage
-              image={image}
-              {...((image.alt || image.caption) && { lang })}
-              alt={image.alt || image.caption || `Picture ${place + 1} of ${images.length}`}
-              sizes="88px"
-              isCropped
-              onFailed={() => drop(image)}
-            />
+            <picture>
+              <source media="print" srcSet={smallestCopy(image)} />
+              <ResponsiveImage
+                image={image}
+                {...((image.alt || image.caption) && { lang })}
+                alt={image.alt || image.caption || `Picture ${place + 1} of ${images.length}`}
+                file={thumbnailUrl(image.url)}
+                isCropped
+                onFailed={() => drop(image)}
+              />
+            </picture>
           </a>
           {isBesideThumbnail(image, place) && (
             <Caption as="p" text={image.caption} lang={lang} className={styles.caption} />

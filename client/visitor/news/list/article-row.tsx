@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../../../rules/articles/slug.ts';
+import { ROW_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';
@@ -119,5 +120,5 @@ export const articleTitleId = (id: string): string => `article-${id}`;
 const SIZES: Record<ArticleRowShape, string> = {
   lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, (min-width: 481px) 240px, 66vw',
   half: '(min-width: 1100px) 176px, (min-width: 769px) 280px, (min-width: 481px) 240px, 112px',
-  row: '(min-width: 769px) 280px, (min-width: 481px) 240px, 112px',
+  row: ROW_IMAGE_SIZES,
 };

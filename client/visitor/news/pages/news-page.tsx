@@ -68,7 +68,15 @@ function NewsAt({ place }: { place: NewsPlace }) {
       <div className={styles.below}>
         <TextColumns sections={BELOW_NEWS} />
       </div>
-      {open && <ArticleOverList key={open.id} id={open.id} onTitle={setTitle} onClose={close} />}
+      {open && (
+        <ArticleOverList
+          key={open.id}
+          id={open.id}
+          row={data?.news.nodes.find(({ id }) => id === open.id)}
+          onTitle={setTitle}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

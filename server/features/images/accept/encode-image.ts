@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { Crop } from '../../../../rules/images/focal-point.ts';
-import { MAX_IMAGE_SIDE } from '../../../../rules/images/image-rules.ts';
+import { MAX_IMAGE_SIDE, THUMBNAIL_SIZE } from '../../../../rules/images/image-rules.ts';
 import { SHARE_IMAGE_SIZE } from '../../../../rules/images/share-image.ts';
 import type { ImageExtension } from '../../../../rules/images/stored-path.ts';
 
@@ -48,14 +48,23 @@ export async function encodeImage(
   return { bytes: encoded, width, height, animated: frames > 1 };
 }
 
-/**
- * A WebP copy of the first frame, narrower than the image: `width` is in pixels.
- * Quality 68 keeps Home's first visit below its limit; effort 5 takes as long as 4 at quality 75.
- */
+/** A WebP copy of the first frame, narrower than the image: `width` is in pixels. */
 export async function encodeRendition(bytes: Buffer, width: number): Promise<Buffer> {
   const image = await openImage(bytes);
-  return image.resize({ width }).webp({ quality: 68, effort: 5 }).toBuffer();
+  return image.resize({ width }).webp(SMALL_WEBP).toBuffer();
 }
+
+/** A WebP copy of the first frame that covers THUMBNAIL_SIZE. */
+export async function encodeThumbnail(bytes: Buffer): Promise<Buffer> {
+  const image = await openImage(bytes);
+  return image
+    .resize({ ...THUMBNAIL_SIZE, fit: 'outside', withoutEnlargement: true })
+    .webp(SMALL_WEBP)
+    .toBuffer();
+}
+
+/** Quality 68 keeps Home's first visit below its limit; effort 5 takes as long as 4 at quality 75. */
+const SMALL_WEBP = { quality: 68, effort: 5 };
 
 /**
  * The image for shared links: a JPEG of a part of an image, in SHARE_IMAGE_SIZE and below MAX_SHARE_BYTES.

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { SHARE_PICTURE } from '../../../../content/site.ts';
+import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { readSharePath } from '../../../../rules/images/stored-path.ts';
 import type { ImageOwnerKind } from '../../../features/images/image-owner.ts';
 import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
@@ -8,6 +9,7 @@ import { createShareImages } from '../../../features/images/share-images.ts';
 import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
 import { contentTypeOf, timestampInPath } from '../../../features/images/store/image-name.ts';
 import { MissingFile } from '../../../features/images/store/image-store.ts';
+import { createThumbnails, smallestPath } from '../../../features/images/thumbnails.ts';
 import { isVisibleById } from '../../../features/news/article-repository.ts';
 import { isHeld } from '../../../features/news/versions/held-images-repository.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -22,12 +24,16 @@ import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
 import { type SentImage, sendImage } from './send-image.ts';
 
 /** Serves images that a row names; those that only earlier versions have, to the administrator alone. */
-export function imageHandler({
-  db,
-  imageStore,
-  log,
-  isAdmin,
-}: Pick<Services, 'db' | 'imageStore' | 'log'> & { readonly isAdmin: IsAdmin }): RequestHandler {
+export function imageHandler(
+  {
+    db,
+    imageStore,
+    log,
+    isAdmin,
+  }: Pick<Services, 'db' | 'imageStore' | 'log'> & { readonly isAdmin: IsAdmin },
+  addressOf: AddressOf,
+): RequestHandler {
+  const makeThumbnail = createThumbnails(imageStore);
   const noteMissing = createMissingNotes(log);
   return async (request, response) => {
     const path = request.path.slice('/uploads/'.length);
@@ -36,13 +42,31 @@ export function imageHandler({
       isPublic ||
       (hasSessionCookie(request) && (await isHeld(db, path)) && (await isAdmin(request, response)));
     if (!isShown) return sendMissingImage(response);
+    const cacheControl = isPublic ? IMAGE_CACHE_CONTROL : 'no-store';
     try {
-      if (await sendImage(request, response, describe(path, isPublic), { imageStore, log })) return;
+      if ('thumbnail' in request.query) {
+        const thumbnail = await makeThumbnail(path, { address: addressOf(request) });
+        return sendAnswer(request, response, toAnswer(thumbnail, 'image/webp', cacheControl));
+      }
+      if (await sendImage(request, response, describe(path, cacheControl), { imageStore, log })) return;
       noteMissing(path);
       sendMissingImage(response);
     } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      sendNotRead(response, { error, path, log });
+      if (error instanceof DomainError) {
+        // Too many wait. The browser removes a picture whose thumbnail does not load.
+        redirect(
+          response.set('Cache-Control', 'no-store'),
+          302,
+          imageUrl(await smallestPath(imageStore, path)),
+        );
+      } else if (error instanceof MissingFile) {
+        noteMissing(path);
+        sendMissingImage(response);
+      } else if (error instanceof StorageError) {
+        sendNotRead(response, { error, path, log });
+      } else {
+        throw error;
+      }
     }
   };
 }
@@ -58,7 +82,7 @@ function sendNotRead(
 
 const NOT_READ = 'This image is not available at the moment. Please try again in a few seconds.';
 
-const describe = (path: string, isPublic: boolean): SentImage => {
+const describe = (path: string, cacheControl: string): SentImage => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return {
     path,
@@ -66,7 +90,7 @@ const describe = (path: string, isPublic: boolean): SentImage => {
     modifiedAt: timestampInPath(path),
     headers: {
       ...IMAGE_HEADERS,
-      'Cache-Control': isPublic ? IMAGE_CACHE_CONTROL : 'no-store',
+      'Cache-Control': cacheControl,
       'Content-Type': contentTypeOf(path),
     },
   };
@@ -105,7 +129,8 @@ export function shareImageHandler(
     const image = await findServable(db, images);
     if (image === null || (await isOfHidden(image))) return sendMissingImage(response);
     try {
-      sendAnswer(request, response, toAnswer(await makeShareImage(image, { address: addressOf(request) })));
+      const bytes = await makeShareImage(image, { address: addressOf(request) });
+      sendAnswer(request, response, toAnswer(bytes, 'image/jpeg', IMAGE_CACHE_CONTROL));
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);
@@ -137,10 +162,7 @@ function createMissingNotes(log: Log): (path: string) => void {
 
 const MAX_NOTED = 1000;
 
-const toAnswer = (bytes: Buffer) =>
-  plainAnswer(
-    { status: 200, contentType: 'image/jpeg', cacheControl: IMAGE_CACHE_CONTROL, headers: LISTED_HEADERS },
-    bytes,
-  );
+const toAnswer = (bytes: Buffer, contentType: string, cacheControl: string) =>
+  plainAnswer({ status: 200, contentType, cacheControl, headers: LISTED_HEADERS }, bytes);
 
 const LISTED_HEADERS = Object.entries(IMAGE_HEADERS).flat();

@@ -105,10 +105,12 @@ describe('a gallery', () => {
     const { page } = await openGallery(PHONE, `/news/${arabic.id}`);
     // Its strip does not scroll here.
     await page.setViewportSize({ width: 480, height: 740 });
-    const places = await page
-      .locator('article :is(button[aria-label$=picture], li a)')
-      .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().right)));
-    expect(places[0]).toBe(Math.round(await rightOf(counter(page).locator('..'))));
+    const start = await rightOf(button(page, 'Previous'));
+    expect(start).toBeGreaterThan(await rightOf(button(page, 'Next')));
+    const places = await thumbnails(page).evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect().right),
+    );
+    expect(places[0]).toBe(start);
     expect(places).toEqual(places.toSorted((a, b) => b - a));
     const back = page.getByRole('link', { name: '← Back to News', exact: true });
     expect(await back.textContent()).toBe('← Back to News');
@@ -155,27 +157,30 @@ describe('the layout of a gallery', () => {
   const galleryAt = async (width: number, height = 740) =>
     (await keptPage(address, { ...PHONE, viewport: { width, height } })).page;
 
-  it.each([360, 1280])(
-    'is one row under its picture, thumbnails between the buttons, then the counter, at %i px',
-    async (width) => {
+  it.each([
+    [360, 16, 344],
+    [1280, 320, 960],
+  ])(
+    'has under its picture the buttons at the ends, the counter between them, then the thumbnails, at %i px',
+    async (width, start, end) => {
       const page = await galleryAt(width, 900);
-      const parts = [button(page, 'Previous'), thumbnails(page).nth(1), button(page, 'Next'), counter(page)];
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+      const parts = [button(page, 'Previous'), counter(page), button(page, 'Next'), thumbnails(page).first()];
+      const [previous, count, next, first] = await Promise.all(parts.map((part) => part.boundingBox()));
+      if (!(previous && count && next && first)) throw new Error('A part is not shown');
+      const middles = [previous, count, next].map(({ y, height }) => y + height / 2);
       for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThan(2);
-      const lefts = boxes.map((box) => box?.x ?? Number.NaN);
-      expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
-      const last = boxes.at(-1);
-      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+      expect([previous.x, next.x + next.width]).toEqual([start, end]);
+      expect(count.x + count.width / 2).toBeCloseTo((start + end) / 2, 0);
+      expect(first.y).toBeGreaterThanOrEqual(next.y + next.height);
     },
   );
 
   it.each([
     [360, 0, 360],
-    [736, 0, 736],
-    [740, 18, 704],
-    [768, 32, 704],
-    [1280, 288, 704],
+    [672, 0, 672],
+    [674, 17, 640],
+    [768, 64, 640],
+    [1280, 320, 640],
   ])(
     'has its large picture as wide as the screen only where the text has no other margin (%i px)',
     async (width, left, ownWidth) => {
@@ -184,18 +189,85 @@ describe('the layout of a gallery', () => {
     },
   );
 
-  it('has thumbnails of 88 by 55, and buttons of 48 px, which fill their line, also in large text', async () => {
+  it('has thumbnails of 88 by 55, with a file of their size, and buttons of 48 px, also in large text', async () => {
     const page = await galleryAt(360);
     expect(await thumbnails(page).first().boundingBox()).toMatchObject({ width: 88, height: 55 });
     for (const name of ['Next', 'Previous'] as const)
       expect(await button(page, name).boundingBox()).toMatchObject({ width: 48, height: 48 });
-    const line = counter(page).locator('..');
-    expect(await rightOf(counter(page))).toBeCloseTo(await rightOf(line), 0);
+    const files = await thumbnails(page)
+      .getByRole('img')
+      .evaluateAll((all) => (all as HTMLImageElement[]).map((it) => it.currentSrc));
+    expect(files).toEqual(paths.map((path) => `${site.url}/uploads/${path}?thumbnail`));
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect((await line.getByRole('list').boundingBox())?.width).toBeGreaterThanOrEqual(88);
+    expect(await rightOf(button(page, 'Next'))).toBe(360 - 16);
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  });
+});
+
+describe('pictures of all shapes', () => {
+  const WINDOW_HEIGHT = 800;
+  let tall: string;
+  let single: string;
+
+  beforeAll(async () => {
+    const shapes = [
+      { width: 900, height: 600 },
+      { width: 900, height: 1600 },
+      { width: 1500, height: 400 },
+    ];
+    const stored: string[] = [];
+    for (const shape of shapes) stored.push(...(await uploadPlainImages(admin, { count: 1, ...shape })));
+    const images = stored.map((path, index) => ({ path, alt: `Stall ${index + 1}` }));
+    tall = `/news/${(await createArticle(admin, { title: 'Three shapes', images })).id}`;
+    const [path = '', inText = ''] = await uploadPlainImages(admin, { count: 2, width: 900, height: 1600 });
+    const { id } = await createArticle(admin, {
+      title: 'Two doors',
+      content: `<p>Words.</p><img src="/uploads/${inText}" alt="A door"><p>Words.</p>`,
+      images: [{ path, alt: 'Stall 1' }, { path: inText }],
+    });
+    single = `/news/${id}`;
+  });
+
+  it.each([
+    [360, 240],
+    [1280, 427],
+  ])('stand in one frame, so that nothing moves when the next is shown, at %i px', async (width, height) => {
+    // The whole page is in the window, so that a click does not scroll.
+    const { page } = await openAt(tall, { ...PHONE, viewport: { width, height: 2000 } });
+    const parts = [large(page), button(page, 'Next'), thumbnails(page).first()];
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await boxes();
+    expect(before[0]?.height).toBeCloseTo(height, 0);
+    for (const place of [2, 3]) {
+      await button(page, 'Next').click();
+      await expect.poll(() => shown(page)).toEqual(imageAt(place, 3));
+      expect(await boxes()).toEqual(before);
+    }
+  });
+
+  it.each([true, false])('are never higher than the window (with scripts: %s)', async (javaScriptEnabled) => {
+    const viewport = { width: 1280, height: WINDOW_HEIGHT };
+    const { page } = await openAt(single, { ...PHONE, viewport, javaScriptEnabled });
+    for (const image of await page.getByRole('article').getByRole('img').all()) {
+      const { x = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+      expect(height).toBeCloseTo(0.76 * WINDOW_HEIGHT, 0);
+      expect([x, width]).toEqual([320, 640]);
+    }
+  });
+
+  it('show the focus of the keyboard over them, however dark they are', async () => {
+    const { page } = await openAt(single);
+    await large(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await large(page).evaluate(isFocused)).toBe(true);
+    const ring = await large(page).evaluate((it) => {
+      const { position, borderColor, outlineColor } = getComputedStyle(it, '::after');
+      return [position, borderColor, outlineColor];
+    });
+    expect(ring).toEqual(['absolute', 'rgb(224, 160, 48)', 'rgb(35, 26, 20)']);
   });
 });
 

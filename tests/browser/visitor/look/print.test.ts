@@ -96,7 +96,7 @@ describe('an article on paper', () => {
       .locator('main p a')
       .evaluateAll((all) => all.map((link) => [link.textContent, getComputedStyle(link, '::after').content]));
     expect(links).toEqual([
-      ['our news', '" (/news)"'],
+      ['our news', `" (${site.url}/news)"`],
       ['a report', '" (https://a.example/b)"'],
       ['c.example', 'none'],
       ['our desk', '" (desk@d.example)"'],
@@ -130,6 +130,16 @@ describe('an article on paper', () => {
     expect(count).toBeGreaterThan(8);
     for (let place = 0; place < count; place += 1) expect(await ring(place)).toEqual(['none', 'none']);
   });
+});
+
+it('a list on paper has no tag over its pictures, and its text and pictures have the width of the paper', async () => {
+  const { page } = await openAt('/news');
+  await toPaper(page);
+  expect(await page.getByText('+3 more').isVisible()).toBe(false);
+  await page.goto(address);
+  await page.setViewportSize({ width: 680, height: 960 });
+  const { width } = (await page.getByText('Words with').boundingBox()) ?? {};
+  expect(width).toBe(await page.locator('main').evaluate((it) => it.clientWidth));
 });
 
 it('Home on paper keeps the tagline away from the hero, even where backgrounds are printed', async () => {

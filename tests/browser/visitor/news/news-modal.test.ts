@@ -46,6 +46,16 @@ describe("'Read More'", () => {
     const operation = (await asked).postDataJSON() as object;
     expect(Object.keys(operation).sort()).toEqual(['operationName', 'query', 'variables']);
     await dialog(page).getByRole('status').getByText('Loading article...').waitFor();
+    // What the list knows is there.
+    await page.getByRole('dialog', { name: TITLE, exact: true }).waitFor();
+    for (const words of [
+      /[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/,
+      'by Amina',
+      'The words of number 8.',
+    ])
+      expect(await dialog(page).getByText(words).count()).toBe(1);
+    expect(await dialog(page).getByRole('button', { name: 'Share' }).count()).toBe(1);
+    await expect.poll(() => page.title()).toBe('Article 8 · Sanir');
     release();
     await body(page).waitFor();
     await page.getByRole('dialog', { name: TITLE, exact: true }).waitFor();
@@ -191,6 +201,7 @@ it('by keyboard only a reader opens an article at the second attempt, reads, clo
   await page.keyboard.press('Enter');
   const alert = dialog(page).getByRole('alert');
   await alert.getByText('Failed to load article. Please try again later.').waitFor();
+  expect(await dialog(page).getByRole('heading', { name: TITLE }).isVisible()).toBe(true);
   await end();
   const release = await holdGraphQL(page);
   await alert.getByRole('button', { name: 'Try Again' }).focus();

@@ -2,8 +2,12 @@ import { readdir, readlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MIDDLE } from '../../../../rules/images/focal-point.ts';
+import { thumbnailUrl } from '../../../../rules/images/image-rules.ts';
 import type { UploadedImage } from '../../../../server/features/images/article-image.ts';
+import { markStored, reserveImage } from '../../../../server/features/images/image-repository.ts';
 import { discardUpload } from '../../../../server/features/images/remove-images.ts';
+import type { ImageStore } from '../../../../server/features/images/store/image-store.ts';
 import { animation, noise } from './accept/make-images.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';
 import { connectRaw } from './upload/raw-request.ts';
@@ -143,6 +147,75 @@ describe('a stored picture', () => {
     const outside = await get(photo.url, { range: `bytes=${whole.length}-` });
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
     expect((await get(photo.url, { 'if-match': '"other"' })).status).toBe(412);
+  });
+});
+
+describe('a thumbnail', () => {
+  const thumbnailOf = async (bytes: Buffer, name = 'x.jpg') => {
+    const { url } = await site.store(bytes, name);
+    const response = await get(thumbnailUrl(url));
+    const { format, width, height, pages } = await sharp(await response.arrayBuffer()).metadata();
+    return { headers: Object.fromEntries(response.headers), image: [format, width, height, pages] };
+  };
+
+  it.each([
+    ['a landscape', 1000, 500, 220, 110],
+    ['a portrait', 600, 1200, 176, 352],
+    ['a small picture without copies', 300, 200, 176, 117],
+    ['a tiny picture, which is not enlarged', 90, 60, 90, 60],
+  ])('of %s covers 176 × 110, without a part cut off', async (_shape, width, height, ...size) => {
+    const { image, headers } = await thumbnailOf(await noise(width, height).jpeg().toBuffer());
+    expect(image).toEqual(['webp', ...size, undefined]);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=2592000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it('of an animation stands still', async () => {
+    const { image } = await thumbnailOf(await (await animation(3, 440, 220)).gif().toBuffer(), 'x.gif');
+    expect(image).toEqual(['webp', 220, 110, undefined]);
+  });
+
+  it('of a picture that is not served is not served either', async () => {
+    const { url, path } = await site.store(await noise(600, 10).png().toBuffer(), 'x.png');
+    expect((await get(thumbnailUrl(url))).status).toBe(200);
+    await discardUpload(site.services, path);
+    expect((await get(thumbnailUrl(url))).status).toBe(404);
+  });
+
+  it('is the smallest copy while too many others are made', async () => {
+    const { db, imageStore } = site.services;
+    const { open } = imageStore;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let isFirst = true;
+    const openLater: ImageStore['open'] = async (path) => {
+      const waits = isFirst;
+      isFirst = false;
+      if (waits) await held;
+      return open(path);
+    };
+    Object.assign(imageStore, { open: openLater });
+    // One is made, 200 wait. They have no files.
+    const paths = Array.from({ length: 202 }, (_, index) => `news-images/${index}-busy-abcdefgh.jpg`);
+    const size = { name: '', width: 400, height: 300, bytes: 1, animated: false, foundFocalPoint: MIDDLE };
+    for (const path of paths) {
+      await reserveImage(db, { path, ...size }, 1);
+      await markStored(db, path, 1);
+    }
+    const asked = paths.map(async (path) => {
+      const { status, headers } = await fetch(`${site.url}/uploads/${path}?thumbnail`, {
+        redirect: 'manual',
+      });
+      if (status === 302) release();
+      return [status, headers.get('location'), headers.get('cache-control')];
+    });
+    const redirects = (await Promise.all(asked)).filter(([status]) => status === 302);
+    Object.assign(imageStore, { open });
+    expect(redirects).toEqual([
+      [302, expect.stringMatching(/^\/uploads\/news-images\/\d+-busy-abcdefgh\.jpg$/), 'no-store'],
+    ]);
   });
 });
 

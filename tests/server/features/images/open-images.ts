@@ -142,7 +142,10 @@ export async function openImageSite(
   const images = await openImages();
   const { close: closeImages } = images;
   const site = express();
-  site.get('/uploads/{*path}', imageHandler({ ...images.services, isAdmin }));
+  site.get(
+    '/uploads/{*path}',
+    imageHandler({ ...images.services, isAdmin }, () => '127.0.0.1'),
+  );
   site.post('/uploads', uploadHandler({ ...images.services, isAdmin }));
   site.use(errorHandler(images.services.log));
   // Without a time after which it closes a kept connection: a client of a busy machine may take it again just

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thumbnailUrl } from '../../../../../rules/images/image-rules.ts';
 import { fetchVersions, RESTORE, VERSIONS } from '../../../../support/data/articles/article-versions.ts';
 import {
   createArticle,
@@ -206,11 +207,13 @@ describe('a picture that only a version has', () => {
     const { id } = await createArticle(admin, { images: [{ path }] });
     await update(id, 1, { images: [] });
     expect(await fetchArticle(admin, id)).toMatchObject({ images: [], featuredImage: null });
-    expect(await statusOf(url)).toBe(404);
-    expect(await statusOf(url, 'session=wrong')).toBe(404);
-    const seen = await visit(url, String(admin.cookie));
-    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect((await seen.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    for (const address of [url, thumbnailUrl(url)]) {
+      expect(await statusOf(address)).toBe(404);
+      expect(await statusOf(address, 'session=wrong')).toBe(404);
+      const seen = await visit(address, String(admin.cookie));
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect((await seen.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
   });
 
   it('cannot become a picture of another article', async () => {
