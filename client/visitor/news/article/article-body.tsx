@@ -6,7 +6,6 @@ import {
 import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
-import styles from './article-body.module.css';
 import prose from './article-prose.module.css';
 import { textAttributes } from './text-attributes.ts';
 
@@ -18,7 +17,7 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   return (
     <div
       {...textAttributes(article)}
-      className={`${prose.prose} ${article.summary === null ? prose.withLead : ''} ${styles.body}`}
+      className={`${prose.prose} ${article.summary === null ? prose.withLead : ''}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
       dangerouslySetInnerHTML={{ __html: withLinkAddresses(html, origin) }}
     />

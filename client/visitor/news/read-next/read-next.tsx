@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';
 import text from '../../../ui/text/text.module.css';
 import { ArticleRow } from '../list/article-row.tsx';
-import styles from './read-next.module.css';
 
 /** Links to other articles, at the end of one. */
 export function ReadNext({ articles }: { articles: readonly ArticleRowFragment[] }) {
@@ -10,9 +9,7 @@ export function ReadNext({ articles }: { articles: readonly ArticleRowFragment[]
   if (articles.length === 0) return null;
   return (
     <section className={text.screenOnly} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        Read next
-      </h2>
+      <h2 id={titleId}>Read next</h2>
       <ul>
         {articles.map((article) => (
           <ArticleRow key={article.id} article={article} shape="half" heading="h3" />
