@@ -28,6 +28,7 @@ interface ArticleModalProps {
 export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const noticePlace = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useArticleQuery({ variables: { id } });
   const { isBusy, isDone, retry } = useRetry(refetch);
   const isFailed = error !== undefined || isBusy;
@@ -42,20 +43,27 @@ export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
 
   useEffect(() => onTitle(title), [title, onTitle]);
 
+  // It is below the image, where a reader would not see that there will be no more.
+  useEffect(() => {
+    if (isFailed) noticePlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFailed]);
+
   // The button that had the focus has disappeared.
   useEffect(() => {
     if (isDone && !isFailed) heading.current?.focus();
   }, [isDone, isFailed]);
 
   const notice = (
-    <Notice role={isFailed ? 'alert' : 'status'}>
-      <p>{isBusy ? CATALOGUE.articleLoading : sentence}</p>
-      {isFailed && (
-        <Button look="quiet" isBusy={isBusy} onClick={retry}>
-          Try Again
-        </Button>
-      )}
-    </Notice>
+    <div ref={noticePlace}>
+      <Notice role={isFailed ? 'alert' : 'status'}>
+        <p>{isBusy ? CATALOGUE.articleLoading : sentence}</p>
+        {isFailed && (
+          <Button look="quiet" isBusy={isBusy} onClick={retry}>
+            Try Again
+          </Button>
+        )}
+      </Notice>
+    </div>
   );
   return (
     <Modal titleId={titleId} row={shown && <Share article={shown} label="Share" />} onClose={onClose}>

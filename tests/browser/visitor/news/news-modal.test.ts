@@ -202,6 +202,10 @@ it('by keyboard only a reader opens an article at the second attempt, reads, clo
   const alert = dialog(page).getByRole('alert');
   await alert.getByText('Failed to load article. Please try again later.').waitFor();
   expect(await dialog(page).getByRole('heading', { name: TITLE }).isVisible()).toBe(true);
+  const again = await alert.getByRole('button', { name: 'Try Again' }).boundingBox();
+  expect((again?.y ?? Number.POSITIVE_INFINITY) + (again?.height ?? 0)).toBeLessThan(
+    page.viewportSize()?.height ?? 0,
+  );
   await end();
   const release = await holdGraphQL(page);
   await alert.getByRole('button', { name: 'Try Again' }).focus();
