@@ -17,7 +17,7 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   return (
     <div
       {...textAttributes(article)}
-      className={`${prose.prose} ${article.summary === null ? prose.withLead : ''}`}
+      className={article.summary === null ? prose.prose : `${prose.prose} ${prose.summarised}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
       dangerouslySetInnerHTML={{ __html: withLinkAddresses(html, origin) }}
     />

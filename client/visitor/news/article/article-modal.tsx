@@ -102,7 +102,7 @@ function Opening({ article, children }: { article: ArticleViewFragment; children
   return (
     <>
       {article.summary === null && (
-        <div {...textAttributes(article)} className={`${prose.prose} ${prose.withLead}`}>
+        <div {...textAttributes(article)} className={prose.prose}>
           <p>{article.excerpt}</p>
         </div>
       )}
