@@ -96,7 +96,7 @@ interface ManifestChunk {
 
 const CLIENT_START = 'client/entry/start.ts';
 
-/** The modules that the document's script runs. React is one of its own, so that it runs in a task of its own. */
+/** The modules that the document's script runs. React is apart, so that it runs in a task of its own. */
 const CLIENT_MODULES = ['client/entry/hydrate-root.ts', 'client/entry/entry-client.tsx'];
 
 export const GRAPHIQL_START = 'client/graphiql/start.ts';
