@@ -77,7 +77,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         Device: '../../../features/auth/sessions/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../../features/membership/application-repository.ts#Application',
         MembershipRelay: '../../../features/membership/application-repository.ts#Relay',
-        MembershipApplicationConnection: '../../../database/queries/list-page.ts#ListPage<Application>',
+        MembershipApplicationConnection: '../resolvers/membership.ts#ApplicationPage',
       },
     },
   },

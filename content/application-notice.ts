@@ -28,7 +28,7 @@ export const HELD_NOTICE = {
       '',
       `More than ${MAX_APPLICATIONS_PER_HOUR} applications arrived within an hour, so robots may have sent them. You will not get an email about each of these.`,
       '',
-      'Sign in, open Membership Applications and choose Held back for review.',
+      'Sign in, open Applications and choose Held back for review.',
       panelAddress,
       '',
       'The website sent this email. While more arrive, it sends at most one like this an hour.',

@@ -20,10 +20,10 @@ export const APPLICATION_MESSAGES = {
   noteSaved: 'Note saved.',
   noteFailed: 'Error saving the note. Please try again: what you wrote is still there.',
   noteUnsaved: 'Not saved yet.',
-  resent: 'It is on its way again. Choose this tab once more to see whether it arrived.',
+  resent: 'It is on its way again. Press this tab again to see whether it arrived.',
   resendFailed: 'Error sending the application again. Please try again.',
   heldBack: 'Held back for review',
-  whyQuarantined: `More than ${MAX_APPLICATIONS_PER_HOUR} applications came within an hour, so these may be from robots. They were not sent on. Release what people wrote; mark the rest as spam.`,
+  whyQuarantined: `More than ${MAX_APPLICATIONS_PER_HOUR} applications came within an hour, so these may be from robots. They were not sent on. Release those that people wrote, and mark the rest as spam.`,
   releaseFailed: 'Error releasing the applications. Please try again.',
   markFailed: 'Error marking the applications as spam. Please try again.',
   deleteQuestion: deleteQuestion('application'),
@@ -40,7 +40,7 @@ export const storedNoteMessage = (note: string): string =>
 export function fileHint(label: string | null, isSearch: boolean): string {
   const whole = label ?? 'Everything but spam';
   const which = isSearch
-    ? `${whole}, also what the search does not find`
+    ? `${whole}, including what the search does not find`
     : label === null
       ? whole
       : `The list that is shown (${whole})`;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import field from '../../ui/controls/field.module.css';
+import { FilterButtons } from '../list/filter-buttons.tsx';
 import { FoundCount, ListSearch } from '../list/list-search.tsx';
 import type { ManagedList } from '../list/use-managed-list.ts';
 import { fileHint } from './application-messages.ts';
@@ -10,31 +11,13 @@ import { DownloadLink } from './card/download-link.tsx';
 /** Searches applications, chooses which are listed, and downloads the list. */
 export function ListControls({ managed }: { managed: ManagedList<ListedApplicationFragment> }) {
   const id = useId();
-  const { kind, search, choose } = managed;
   const { name, label } = managed.filter;
   return (
     <div className={styles.listControls}>
-      <div className={styles.search}>
-        <ListSearch managed={managed} />
-      </div>
-      <div>
-        <label htmlFor={`${id}-filter`} className={field.label}>
-          Show
-        </label>
-        <select
-          id={`${id}-filter`}
-          className={field.input}
-          value={name}
-          onChange={({ currentTarget }) => choose({ show: currentTarget.value })}
-        >
-          {kind.filters.map((each) => (
-            <option key={each.name} value={each.name}>
-              {each.label}
-            </option>
-          ))}
-        </select>
-        <FoundCount managed={managed} className={`${field.hint} ${styles.found}`} />
-      </div>
+      <ListSearch managed={managed} />
+      <FilterButtons managed={managed} />
+      <FoundCount managed={managed} className={`${field.hint} ${styles.found}`} />
+      {name === 'spam' && <p className={styles.spam}>Spam is deleted after 7 days.</p>}
       <div className={styles.file}>
         <DownloadLink
           href={`/membership/applications.csv${name && `?status=${name.toUpperCase()}`}`}
@@ -43,10 +26,9 @@ export function ListControls({ managed }: { managed: ManagedList<ListedApplicati
           Download all as CSV
         </DownloadLink>
         <p id={`${id}-file`} className={field.hint}>
-          {fileHint(name === '' ? null : label, search !== '')}
+          {fileHint(name === '' ? null : label, managed.search !== '')}
         </p>
       </div>
-      {name === 'spam' && <p className={styles.spam}>Spam is deleted after 7 days.</p>}
     </div>
   );
 }

@@ -7,9 +7,9 @@ export interface Item {
 }
 
 /** What a list of the admin area shows, and what is done with it. */
-export interface ListKind<Listed extends Item, Counts = unknown> {
+export interface ListKind<Listed extends Item> {
   /** Calls what it asks for `page`. */
-  readonly query: TypedDocumentNode<{ readonly page: Page<Listed, Counts> }, PageRange>;
+  readonly query: TypedDocumentNode<{ readonly page: Page<Listed> }, PageRange>;
   /** The field of the query that holds the page. */
   readonly field: string;
   /** In the order in which they are offered. The first is that of an address without a filter. */
@@ -35,6 +35,10 @@ export interface ListFilter {
   readonly isWhole?: boolean;
   /** Of the query. */
   readonly variables: object;
+  /** Which of the page's numbers is that of its items. */
+  readonly count: string;
+  /** Whether it is offered only while there is something to list. */
+  readonly isRare?: boolean;
   /** Shown instead of an empty list. */
   readonly empty: string;
 }
@@ -54,12 +58,12 @@ interface ListMessages {
 }
 
 /** The newest items, as many as the list shows. */
-export interface Page<Listed extends Item, Counts = unknown> {
+export interface Page<Listed extends Item> {
   readonly nodes: readonly Listed[];
   readonly totalCount: number | null;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  /** Of the items of each filter, where the query asks for it. */
-  readonly counts?: Counts | null;
+  /** Of the items of each filter. */
+  readonly counts: Readonly<Record<string, number>> | null;
 }
 
 export interface PageRange {

@@ -7,9 +7,7 @@ import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import type { Item, ListKind, Page, PageRange } from './list-kind.ts';
 
-export type AdminList<Listed extends Item, Counts = unknown> = ReturnType<
-  typeof useAdminList<Listed, Counts>
->;
+export type AdminList<Listed extends Item> = ReturnType<typeof useAdminList<Listed>>;
 
 /**
  * A list in the admin area, read when it is first shown and whenever `reads` changes. Apollo's cache holds
@@ -18,8 +16,8 @@ export type AdminList<Listed extends Item, Counts = unknown> = ReturnType<
  * @param filter other variables of the query. A new object is a new list, which starts empty.
  * @param reads goes up each time something outside the list makes it necessary to read it again.
  */
-export function useAdminList<Listed extends Item, Counts>(
-  { query, field, messages }: Pick<ListKind<Listed, Counts>, 'query' | 'field' | 'messages'>,
+export function useAdminList<Listed extends Item>(
+  { query, field, messages }: Pick<ListKind<Listed>, 'query' | 'field' | 'messages'>,
   filter: object,
   reads: number,
 ) {
@@ -27,9 +25,7 @@ export function useAdminList<Listed extends Item, Counts>(
   const variables = useMemo(() => ({ ...filter, first: MANAGE_PAGE_SIZE }), [filter]);
   const { data, previousData, client } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
   const [isLoading, setLoading] = useState(true);
-  const [failed, setFailed] = useState<{ text: string; read: () => Promise<Page<Listed, Counts>> } | null>(
-    null,
-  );
+  const [failed, setFailed] = useState<{ text: string; read: () => Promise<Page<Listed>> } | null>(null);
   const isReading = useRef(false);
   const startReading = useLatest();
   const startCounting = useLatest();
@@ -56,7 +52,7 @@ export function useAdminList<Listed extends Item, Counts>(
   useEffect(() => readAgain(), [filter, reads]);
 
   const stored = () => client.readQuery({ query, variables: shown.current })?.page;
-  const store = (page: Page<Listed, Counts>) =>
+  const store = (page: Page<Listed>) =>
     client.writeQuery({ query, variables: shown.current, data: { page } });
 
   /** Reads all shown pages again. @returns whether that succeeded. */
@@ -72,10 +68,7 @@ export function useAdminList<Listed extends Item, Counts>(
     return found?.nodes[former?.nodes.length ?? 0]?.id ?? null;
   }
 
-  async function load(
-    read: () => Promise<Page<Listed, Counts>>,
-    isQuiet = false,
-  ): Promise<Page<Listed, Counts> | null> {
+  async function load(read: () => Promise<Page<Listed>>, isQuiet = false): Promise<Page<Listed> | null> {
     const isLatest = startReading();
     isReading.current = true;
     setLoading(true);
@@ -97,7 +90,7 @@ export function useAdminList<Listed extends Item, Counts>(
   }
 
   /** Reads the pages after the shown ones, in as many requests as needed. */
-  async function readPages(count: number, former?: Page<Listed, Counts>): Promise<Page<Listed, Counts>> {
+  async function readPages(count: number, former?: Page<Listed>): Promise<Page<Listed>> {
     const first = Math.min(count, MAX_MANAGE_PAGE_SIZE);
     const next = await ask({ first, after: former?.pageInfo.endCursor ?? null });
     const page = { ...next, nodes: [...(former?.nodes ?? []), ...next.nodes] };
@@ -105,7 +98,7 @@ export function useAdminList<Listed extends Item, Counts>(
     return missing > 0 && page.pageInfo.hasNextPage ? readPages(missing, page) : page;
   }
 
-  async function ask(range: PageRange): Promise<Page<Listed, Counts>> {
+  async function ask(range: PageRange): Promise<Page<Listed>> {
     return answered(await client.query({ query, variables: { ...shown.current, ...range }, ...UNCACHED }))
       .page;
   }

@@ -7,13 +7,11 @@ import { filterNamed, type Item, type ListKind } from './list-kind.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { type ChangeOutcome, useItemChanges } from './use-item-changes.ts';
 
-export type ManagedList<Listed extends Item, Counts = unknown> = ReturnType<
-  typeof useManagedList<Listed, Counts>
->;
+export type ManagedList<Listed extends Item> = ReturnType<typeof useManagedList<Listed>>;
 
 /** A list of a kind with its filter and search, and the changes to its items. */
-export function useManagedList<Listed extends Item, Counts>(
-  kind: ListKind<Listed, Counts>,
+export function useManagedList<Listed extends Item>(
+  kind: ListKind<Listed>,
   { listReads, place, onPlace }: ListProps,
   onDeleted: (item: Listed, outcome: ChangeOutcome) => void = () => undefined,
 ) {

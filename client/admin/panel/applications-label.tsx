@@ -3,7 +3,7 @@ import { useApplicationCountQuery } from '../../generated/admin.ts';
 import { UNCACHED } from '../basics/latest-answer.ts';
 import styles from './admin-panel.module.css';
 
-/** With the number of applications (without spam) once it is known; without an answer the old one stays. */
+/** With the number of new applications once there is one; without an answer the old one stays. */
 export function ApplicationsLabel({ reads }: { reads: number }) {
   const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
   const count = (data ?? previousData)?.membershipApplications.totalCount;
@@ -13,7 +13,13 @@ export function ApplicationsLabel({ reads }: { reads: number }) {
   }, [reads]);
   return (
     <>
-      Membership <span className={styles.whole}>{`Applications${count == null ? '' : ` (${count})`}`}</span>
+      Applications
+      {count ? (
+        <>
+          {' '}
+          <span className={styles.whole}>({count} new)</span>
+        </>
+      ) : null}
     </>
   );
 }

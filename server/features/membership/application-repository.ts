@@ -73,11 +73,34 @@ export async function requireApplication(db: Kysely<Database>, id: string): Prom
 
 export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
   if (filter === 'HELD') return countQuarantined(db);
-  const rows = await db.selectFrom('membership_counts').selectAll().execute();
-  return rows
-    .filter(({ status }) => (filter ? status === filter : status !== 'SPAM'))
-    .reduce((sum, row) => sum + row.applications, 0);
+  const counts = await findStatusCounts(db);
+  return filter ? counts[filter] : allButSpam(counts);
 }
+
+/** The numbers of all filters. */
+export async function findApplicationCounts(db: Kysely<Database>) {
+  const [counts, heldBack] = await Promise.all([findStatusCounts(db), countQuarantined(db)]);
+  const { NEW, ANSWERED, DECLINED, SPAM } = counts;
+  return {
+    allButSpam: allButSpam(counts),
+    new: NEW,
+    answered: ANSWERED,
+    declined: DECLINED,
+    spam: SPAM,
+    heldBack,
+  };
+}
+
+type StatusCounts = Readonly<Record<ApplicationStatus, number>>;
+
+/** The stored numbers, because counting is slow. A status that none ever had has no row. */
+async function findStatusCounts(db: Kysely<Database>): Promise<StatusCounts> {
+  const rows = await db.selectFrom('membership_counts').selectAll().execute();
+  const stored = Object.fromEntries(rows.map(({ status, applications }) => [status, applications]));
+  return { NEW: 0, ANSWERED: 0, DECLINED: 0, SPAM: 0, ...stored };
+}
+
+const allButSpam = ({ NEW, ANSWERED, DECLINED }: StatusCounts): number => NEW + ANSWERED + DECLINED;
 
 /** The id of an application with the same values. Spam and others are not duplicates of each other. */
 export async function findDuplicate(

@@ -14,7 +14,11 @@ import { Article, ArticleConnection, ArticleImage } from './resolvers/article.ts
 import { ArticleVersion } from './resolvers/article-version.ts';
 import { connectionResolvers } from './resolvers/connection.ts';
 import { Device } from './resolvers/device.ts';
-import { MembershipApplication, MembershipRelay } from './resolvers/membership.ts';
+import {
+  MembershipApplication,
+  MembershipApplicationConnection,
+  MembershipRelay,
+} from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
 import { PrivateLink } from './resolvers/private-link.ts';
 import { Query } from './resolvers/query.ts';
@@ -36,7 +40,7 @@ export function createExecutableSchema(): GraphQLSchema {
     Device,
     PrivateLink,
     MembershipApplication,
-    MembershipApplicationConnection: connectionResolvers,
+    MembershipApplicationConnection,
     MembershipRelay,
     Readers,
   })) {

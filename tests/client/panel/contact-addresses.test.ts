@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress, mailAddress } from '../../../client/admin/applications/card/contact-addresses.ts';
+import {
+  callAddress,
+  mailAddress,
+  whatsAppAddress,
+} from '../../../client/admin/applications/card/contact-addresses.ts';
 
 describe('the number to call', () => {
   it.each([
@@ -21,6 +25,33 @@ describe('the number to call', () => {
 
   it.each(['ask my sister', '+', '12', '082/123/4567'])('is none in "%s"', (written) => {
     expect(callAddress(written)).toBeNull();
+  });
+});
+
+describe('the chat in WhatsApp', () => {
+  it.each([
+    ['+27 82 123 4567', '27821234567'],
+    ['+27 (0)82 123 4567', '27821234567'],
+    ['0027 82 123 4567', '27821234567'],
+    ['00263 (0)77 123 456', '26377123456'],
+    ['(+258) 84 555 123 ext. 4', '25884555123'],
+    ['٠٠٢٧ ٨٢ ١٢٣ ٤٥٦٧', '27821234567'],
+    ['WhatsApp: +265 999 555 010 / 021 555 0100', '265999555010'],
+  ])('of "%s" is with %s', (written, digits) => {
+    expect(whatsAppAddress(written)).toBe(`https://wa.me/${digits}`);
+  });
+
+  it.each([
+    '082 123 4567',
+    '27 82 123 4567',
+    '021 555 0100 / +27 82 123 4567',
+    '+082 123 4567',
+    '000 82 123 4567',
+    '+27 123',
+    '+27 82 123 4567 8901 2345',
+    'ask my sister',
+  ])('is none for "%s", which has no country code or is no number', (written) => {
+    expect(whatsAppAddress(written)).toBeNull();
   });
 });
 

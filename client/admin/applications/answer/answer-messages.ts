@@ -7,7 +7,7 @@ export const ANSWER_MESSAGES = {
   copyFailed:
     'The letter could not be copied. It is selected: copy it with Ctrl+C, or hold your finger on it and choose Copy.',
   tooLong:
-    'This letter is too long for some mail programs, so only its subject is taken over. Copy the letter first, then paste it into the mail.',
+    'This letter is too long for some mail programs, so only its subject is passed on. Copy the letter first, then paste it into the mail.',
   question: 'Did you send it?',
   markHint: 'If you did, the application can be marked as answered.',
   mark: 'Mark as answered',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
+import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
@@ -11,7 +12,7 @@ import styles from '../applications.module.css';
 import { Quarantined } from '../quarantined/quarantined.tsx';
 import type { ApplicationChanges } from '../use-application-changes.ts';
 import { ApplicantName } from './applicant-name.tsx';
-import { callAddress, mailAddress } from './contact-addresses.ts';
+import { callAddress, mailAddress, whatsAppAddress } from './contact-addresses.ts';
 import { DownloadLink } from './download-link.tsx';
 import { NoteField } from './notes.tsx';
 import { RelayState } from './relay-state.tsx';
@@ -28,12 +29,12 @@ interface ApplicationCardProps {
 
 /** An application in the administrator's list: the person, and behind them what is seldom needed. */
 export function ApplicationCard({ application, changes, notes, onAnswer, onDelete }: ApplicationCardProps) {
-  const { id, name, organization, createdAt, note, status } = application;
+  const { id, name, organization, createdAt, updatedAt, note, status } = application;
   const busyWith = changes.busyWith(id);
   const [isOpen, setOpen] = useState(() => notes.read(id) !== null);
   return (
     <li className={`${card.card} ${styles.card}`}>
-      <div className={styles.person}>
+      <div>
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.name}`}>
           <bdi>{name}</bdi>
         </h3>
@@ -42,10 +43,10 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
         </p>
         <Contacts application={application} />
         <p className={card.facts}>
-          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+          Received <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
         </p>
       </div>
-      <div>
+      <div className={styles.reply}>
         <StatusField application={application} changes={changes} />
         {status !== 'SPAM' && (
           <div className={styles.answer}>
@@ -58,51 +59,73 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
       </div>
       <Quarantined application={application} changes={changes} />
       <RelayState application={application} changes={changes} />
-      <details
-        className={styles.work}
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary className={styles.summary}>
-          <ChevronIcon />
-          <span className={styles.summaryWords}>{APPLICATION_MESSAGES.work}</span>
-          <ApplicantName application={application}>about</ApplicantName>
-          {note !== '' && !isOpen && (
-            <span className={styles.excerpt} dir="auto">
-              {note}
-            </span>
-          )}
-        </summary>
-        <NoteField application={application} notes={notes} changes={changes} />
-        <div className={styles.actions}>
-          <DownloadLink href={`/membership/applications/${id}.json`}>
-            Download data
-            <ApplicantName application={application}>of</ApplicantName>
-          </DownloadLink>
-          <Button look="linkDanger" isBusy={busyWith !== null} onClick={onDelete}>
-            {busyWith ?? 'Delete'}
-            <ApplicantName application={application}>application of</ApplicantName>
-          </Button>
-        </div>
-      </details>
+      <div className={styles.work}>
+        <details
+          className={styles.details}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary className={styles.summary}>
+            <ChevronIcon />
+            <span className={styles.summaryWords}>{APPLICATION_MESSAGES.work}</span>
+            <ApplicantName application={application}>about</ApplicantName>
+            {note !== '' && !isOpen && (
+              <span className={styles.excerpt} dir="auto">
+                {note}
+              </span>
+            )}
+          </summary>
+          <NoteField application={application} notes={notes} changes={changes} />
+          <div className={styles.actions}>
+            <DownloadLink href={`/membership/applications/${id}.json`}>
+              Download data
+              <ApplicantName application={application}>of</ApplicantName>
+            </DownloadLink>
+            <Button look="linkDanger" isBusy={busyWith !== null} onClick={onDelete}>
+              {busyWith ?? (
+                <>
+                  <BinIcon />
+                  Delete
+                </>
+              )}
+              <ApplicantName application={application}>application of</ApplicantName>
+            </Button>
+          </div>
+        </details>
+        {updatedAt !== createdAt && (
+          <p className={`${card.facts} ${styles.changed}`}>
+            Last changed <time dateTime={updatedAt}>{formatNewsDate(updatedAt)}</time>
+          </p>
+        )}
+      </div>
     </li>
   );
 }
 
-function Contacts({ application: { email, contactNumber } }: { application: ListedApplicationFragment }) {
+function Contacts({ application }: { application: ListedApplicationFragment }) {
+  const { email, contactNumber } = application;
   const call = callAddress(contactNumber);
+  const chat = whatsAppAddress(contactNumber);
   return (
     <ul className={styles.contacts}>
       <li>
         <BesideLink href={mailAddress(email)}>{email}</BesideLink>
       </li>
-      <li>{call ? <BesideLink href={call}>{contactNumber}</BesideLink> : contactNumber}</li>
+      <li>
+        {call ? <BesideLink href={call}>{contactNumber}</BesideLink> : contactNumber}
+        {chat && (
+          <BesideLink href={chat}>
+            WhatsApp
+            <ApplicantName application={application}>to</ApplicantName>
+          </BesideLink>
+        )}
+      </li>
     </ul>
   );
 }
 
 /** Opens a new tab: webmail replaces a page, and a mail program makes browsers ask about unsaved text. */
-function BesideLink({ href, children }: { href: string; children: string }) {
+function BesideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={`${card.words} ${card.link}`} target="_blank" rel="noopener">
       {children}

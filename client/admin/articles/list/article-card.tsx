@@ -2,6 +2,7 @@ import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
+import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -141,7 +142,12 @@ export function ArticleCard({
         )}
         <div className={styles.delete}>
           <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
-            {busyWith ?? 'Delete'}
+            {busyWith ?? (
+              <>
+                <BinIcon />
+                Delete
+              </>
+            )}
           </Button>
         </div>
         <div className={styles.outcome}>{message}</div>

@@ -10,13 +10,11 @@ import { MESSAGES } from '../../basics/messages.ts';
 import { titleProps } from '../../basics/title-props.ts';
 import type { ListFilter, ListKind } from '../../list/list-kind.ts';
 
-export type ArticleCounts = NonNullable<ManageNewsQuery['page']['counts']>;
-
 /** A choice of which articles Manage lists. */
 interface ArticleFilter extends ListFilter {
   /** Null for all. */
   readonly variables: { readonly state: ArticleState | null };
-  readonly count: keyof ArticleCounts;
+  readonly count: keyof NonNullable<ManageNewsQuery['page']['counts']>;
 }
 
 export const ARTICLE_FILTERS: readonly [ArticleFilter, ...ArticleFilter[]] = [
@@ -52,7 +50,7 @@ export const ARTICLE_FILTERS: readonly [ArticleFilter, ...ArticleFilter[]] = [
 ];
 
 /** The list of articles. */
-export const ARTICLE_KIND: ListKind<ManagedArticleFragment, ArticleCounts> = {
+export const ARTICLE_KIND: ListKind<ManagedArticleFragment> = {
   query: ManageNewsDocument,
   field: 'manageNews',
   filters: ARTICLE_FILTERS,
@@ -63,7 +61,7 @@ export const ARTICLE_KIND: ListKind<ManagedArticleFragment, ArticleCounts> = {
     more: 'Show more articles',
     showAll: 'Show all articles',
     search: 'Search articles',
-    searchHint: 'In titles and texts, of drafts too',
+    searchHint: 'In titles and texts, drafts included',
     notFound: ['no article has the words', '.'],
   },
   deletion: {

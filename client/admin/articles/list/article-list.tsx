@@ -10,11 +10,11 @@ import type { ManagedList } from '../../list/use-managed-list.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { ARTICLE_FILTERS, type ArticleCounts } from './article-kind.tsx';
+import { ARTICLE_FILTERS } from './article-kind.tsx';
 import { FindArticles } from './find-articles.tsx';
 
 interface ArticleListProps {
-  managed: ManagedList<ManagedArticleFragment, ArticleCounts>;
+  managed: ManagedList<ManagedArticleFragment>;
   onEdit: (id: string) => void;
 }
 

@@ -8,6 +8,7 @@ import type { ListPage } from '../../../database/queries/list-page.ts';
 import type { PrivateLink as PrivateLinkRecord } from '../../../features/news/private-links/private-link.ts';
 import type { Device as DeviceRecord } from '../../../features/auth/sessions/device-repository.ts';
 import type { Application, Relay } from '../../../features/membership/application-repository.ts';
+import type { ApplicationPage } from '../resolvers/membership.ts';
 import type { GraphQLContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -199,10 +200,21 @@ export type MembershipApplication = {
 
 export type MembershipApplicationConnection = {
   __typename?: 'MembershipApplicationConnection';
+  counts: MembershipApplicationCounts;
   edges: Array<MembershipApplicationEdge>;
   nodes: Array<MembershipApplication>;
   pageInfo: PageInfo;
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type MembershipApplicationCounts = {
+  __typename?: 'MembershipApplicationCounts';
+  allButSpam: Scalars['Int']['output'];
+  answered: Scalars['Int']['output'];
+  declined: Scalars['Int']['output'];
+  heldBack: Scalars['Int']['output'];
+  new: Scalars['Int']['output'];
+  spam: Scalars['Int']['output'];
 };
 
 export type MembershipApplicationEdge = {
@@ -633,7 +645,8 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MembershipApplication: ResolverTypeWrapper<Application>;
-  MembershipApplicationConnection: ResolverTypeWrapper<ListPage<Application>>;
+  MembershipApplicationConnection: ResolverTypeWrapper<ApplicationPage>;
+  MembershipApplicationCounts: ResolverTypeWrapper<MembershipApplicationCounts>;
   MembershipApplicationEdge: ResolverTypeWrapper<Omit<MembershipApplicationEdge, 'node'> & { node: ResolversTypes['MembershipApplication'] }>;
   MembershipApplicationError: ResolverTypeWrapper<MembershipApplicationError>;
   MembershipApplicationInput: MembershipApplicationInput;
@@ -683,7 +696,8 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   MembershipApplication: Application;
-  MembershipApplicationConnection: ListPage<Application>;
+  MembershipApplicationConnection: ApplicationPage;
+  MembershipApplicationCounts: MembershipApplicationCounts;
   MembershipApplicationEdge: Omit<MembershipApplicationEdge, 'node'> & { node: ResolversParentTypes['MembershipApplication'] };
   MembershipApplicationError: MembershipApplicationError;
   MembershipApplicationInput: MembershipApplicationInput;
@@ -833,10 +847,20 @@ export type MembershipApplicationResolvers<ContextType = GraphQLContext, ParentT
 }>;
 
 export type MembershipApplicationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationConnection'] = ResolversParentTypes['MembershipApplicationConnection']> = ResolversObject<{
+  counts?: Resolver<ResolversTypes['MembershipApplicationCounts'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['MembershipApplicationEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['MembershipApplication']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type MembershipApplicationCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationCounts'] = ResolversParentTypes['MembershipApplicationCounts']> = ResolversObject<{
+  allButSpam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldBack?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type MembershipApplicationEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationEdge'] = ResolversParentTypes['MembershipApplicationEdge']> = ResolversObject<{
@@ -975,6 +999,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   FocalPoint?: FocalPointResolvers<ContextType>;
   MembershipApplication?: MembershipApplicationResolvers<ContextType>;
   MembershipApplicationConnection?: MembershipApplicationConnectionResolvers<ContextType>;
+  MembershipApplicationCounts?: MembershipApplicationCountsResolvers<ContextType>;
   MembershipApplicationEdge?: MembershipApplicationEdgeResolvers<ContextType>;
   MembershipApplicationError?: MembershipApplicationErrorResolvers<ContextType>;
   MembershipApplicationPayload?: MembershipApplicationPayloadResolvers<ContextType>;

@@ -1,4 +1,8 @@
-import { readPage } from '../../../database/queries/list-page.ts';
+import { type ListPage, readPage } from '../../../database/queries/list-page.ts';
+import {
+  type Application,
+  findApplicationCounts,
+} from '../../../features/membership/application-repository.ts';
 import { reviewQuarantined } from '../../../features/membership/flood/review-quarantined.ts';
 import { applicationList } from '../../../features/membership/list-applications.ts';
 import { submitApplication } from '../../../features/membership/submit/submit-application.ts';
@@ -10,12 +14,13 @@ import {
 import { DomainError } from '../../../platform/errors.ts';
 import { requireAdmin } from '../context.ts';
 import type {
+  MembershipApplicationConnectionResolvers,
   MembershipApplicationResolvers,
   MembershipRelayResolvers,
   MutationResolvers,
   QueryResolvers,
 } from '../generated/resolvers.ts';
-import { MANAGED_SIZES } from './connection.ts';
+import { connectionResolvers, MANAGED_SIZES } from './connection.ts';
 
 export const membershipQueries = {
   async membershipApplications(_parent, { status, heldBack, ...request }, context) {
@@ -24,7 +29,8 @@ export const membershipQueries = {
       throw new DomainError('BAD_USER_INPUT', 'Ask for a status or for what is held back, not both.');
     }
     const list = applicationList(context.services.db, heldBack ? 'HELD' : (status ?? null));
-    return readPage(list, request, MANAGED_SIZES);
+    const page = await readPage(list, request, MANAGED_SIZES);
+    return { ...page, counts: () => findApplicationCounts(context.services.db) };
   },
 } satisfies QueryResolvers;
 
@@ -65,6 +71,15 @@ export const membershipMutations = {
     return reviewQuarantined(context.services, status);
   },
 } satisfies MutationResolvers;
+
+export type ApplicationPage = ListPage<Application> & {
+  readonly counts: () => ReturnType<typeof findApplicationCounts>;
+};
+
+export const MembershipApplicationConnection: MembershipApplicationConnectionResolvers = {
+  ...connectionResolvers,
+  counts: ({ counts }) => counts(),
+};
 
 export const MembershipApplication: MembershipApplicationResolvers = {
   heldBack: ({ hold }) => hold === 'HELD',

@@ -7,6 +7,7 @@ import {
   applicationOf,
   applicationsPanel,
   applicationsTab,
+  filterOf,
   openApplications,
   openApplicationsSiteForFile,
 } from '../../../support/browser/sites/applications-of-file.ts';
@@ -75,14 +76,14 @@ describe('an application that is held back', () => {
 
   it('is in a list of its own, where all are released or marked as spam after a question', async () => {
     const page = await openApplications([{ name: 'Sipho Dube' }]);
-    const show = page.getByLabel('Show', { exact: true });
     const heading = applicationsPanel(page).getByRole('heading', { level: 2 });
     for (const [action, result, status] of [
       ['Release all', '2 released.', 'New'],
       ['Mark all as spam', '2 marked as spam.', 'Spam'],
     ] as const) {
       await addApplications(HELD);
-      await show.selectOption(MARK);
+      await applicationsTab(page).click();
+      await filterOf(page, MARK).click();
       await expect.poll(() => applicants(page), { message: action }).toEqual(HELD.map(({ name }) => name));
       const opener = applicationsPanel(page).getByRole('button', { name: action });
       await opener.click();
@@ -104,7 +105,7 @@ describe('an application that is held back', () => {
       await page.getByRole('status').getByText(result).waitFor();
       await page.getByText('No applications are held back.').waitFor();
       await expect.poll(() => heading.evaluate(isFocused), { message: action }).toBe(true);
-      await show.selectOption(status);
+      await filterOf(page, status).click();
       await expect
         .poll(() => applicants(page), { message: action })
         .toEqual(expect.arrayContaining(['Chipo Moyo', 'Thandi Mokoena']));

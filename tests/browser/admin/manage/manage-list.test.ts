@@ -87,7 +87,7 @@ describe('the list of articles', () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  it('has one button in each row; all else is a link, the copied one is said beside it, and the title leads to the page', async () => {
+  it('has one button in each row, links beside it, and Delete unlike them; the copied link is said beside it, and the title leads to the page', async () => {
     const { id, slug } = await createArticle(admin, { title: 'No. 1' });
     for (let number = 2; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
     const page = await openManage();
@@ -102,7 +102,7 @@ describe('the list of articles', () => {
       ['Edit', '2px', 'none', 'rgb(158, 59, 31)'],
       ['View', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Copy link', '0px', 'underline', 'rgb(158, 59, 31)'],
-      ['Delete', '0px', 'underline', 'rgb(166, 27, 27)'],
+      ['Delete', '0px', 'none', 'rgb(166, 27, 27)'],
     ]);
     const view = page.getByRole('link', { name: 'View No. 1', exact: true });
     expect(await view.getAttribute('href')).toBe(`/news/${id}/${slug}`);

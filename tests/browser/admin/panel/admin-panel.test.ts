@@ -27,7 +27,7 @@ it('the panel has one tab stop for its tabs, which keep what is typed; Logout as
   const [create, manage, applications, readers] = [
     page.getByRole('tab', { name: 'Create Article' }),
     page.getByRole('tab', { name: 'Manage Articles' }),
-    page.getByRole('tab', { name: 'Membership Applications' }),
+    page.getByRole('tab', { name: 'Applications' }),
     page.getByRole('tab', { name: 'Readers' }),
   ];
   const expectFocus = (tab: Locator) => expect.poll(() => tab.evaluate(isFocused)).toBe(true);

@@ -118,7 +118,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await page.getByText('Marked as declined.').waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
-    await filterOf(page).selectOption('Answered');
+    await filterOf(page, 'Answered').click();
     await page.getByText('No answered applications.').waitFor();
     await page.getByRole('heading', { name: 'Notes that are not saved yet' }).waitFor();
     expect(await findViolationsOfPart(page, OPEN_TAB)).toEqual([]);

@@ -121,7 +121,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
       found.push(...(await overflows(page, 'the form')));
       await openManageTab(page);
       found.push(...(await overflows(page, 'the articles')));
-      await page.getByRole('tab', { name: 'Membership Applications (1)' }).click();
+      await page.getByRole('tab', { name: 'Applications (1 new)' }).click();
       await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
       found.push(...(await overflows(page, 'the applications')));
       await page.getByRole('tab', { name: 'Readers' }).click();

@@ -189,6 +189,25 @@ it('the numbers are right after every change', async () => {
   expect(await counted()).toEqual([1, 0, 1, 0, 1]);
 });
 
+it('one answer has the numbers of all statuses and of what is held back, whatever is listed', async () => {
+  const counts = async (more: string) => {
+    const document = `{ membershipApplications(${more}) { counts { allButSpam new answered declined spam heldBack } } }`;
+    const answer = await admin.query<{ membershipApplications: { counts: unknown } }>(document);
+    return answer.membershipApplications.counts;
+  };
+  const none = { allButSpam: 0, new: 0, answered: 0, declined: 0, spam: 0, heldBack: 0 };
+  expect(await counts('first: 1')).toEqual(none);
+  await storeApplications(app.folder, [
+    { name: 'One', status: 'NEW' },
+    { name: 'Two', status: 'NEW', hold: 'HELD' },
+    { name: 'Three', status: 'ANSWERED' },
+    { name: 'Four', status: 'SPAM' },
+  ]);
+  const stored = { allButSpam: 3, new: 2, answered: 1, declined: 0, spam: 1, heldBack: 1 };
+  for (const more of ['first: 1', 'status: SPAM', 'heldBack: true', 'search: "nobody"'])
+    expect(await counts(more), more).toEqual(stored);
+});
+
 it('deleting removes an application and what of it is still to be sent, and nothing else', async () => {
   const relay = { state: 'WAITING' } as const;
   const [gone = '', kept = ''] = await storeApplications(app.folder, [

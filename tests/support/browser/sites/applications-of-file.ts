@@ -49,10 +49,9 @@ export async function openApplicationsTab(page: Page): Promise<void> {
 }
 
 /** The locators of the tab. */
-export const applicationsTab = (page: Page) => page.getByRole('tab', { name: /^Membership Applications/ });
+export const applicationsTab = (page: Page) => page.getByRole('tab', { name: /^Applications/ });
 
-export const applicationsPanel = (page: Page) =>
-  page.getByRole('tabpanel', { name: /^Membership Applications/ });
+export const applicationsPanel = (page: Page) => page.getByRole('tabpanel', { name: /^Applications/ });
 
 export const applicationsHeading = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^Membership Applications/ });
@@ -66,7 +65,19 @@ export const applicationOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-export const filterOf = (page: Page) => applicationsPanel(page).getByLabel('Show', { exact: true });
+/** The buttons that choose which applications are listed. */
+const filtersOf = (page: Page) => applicationsPanel(page).getByRole('group', { name: 'Show' });
+
+/** The words of these buttons. */
+export const filterNames = (page: Page) => filtersOf(page).getByRole('button').allTextContents();
+
+/** The button of a filter, whatever its number. */
+export const filterOf = (page: Page, label: string) =>
+  filtersOf(page).getByRole('button', { name: new RegExp(`^${label} \\(`) });
+
+/** The filter that is chosen, with its number. */
+export const chosenFilter = (page: Page) =>
+  filtersOf(page).getByRole('button', { pressed: true }).textContent();
 
 export const statusOf = (page: Page, name: string) =>
   page.getByLabel(`Status of the application of ${name}`, { exact: true });
