@@ -68,7 +68,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.click(CREATE);
     await person.click(WITHOUT);
     await reads(person, CREATED);
-    expect(await person.focused()).toBe('group The published article');
+    expect(await person.focused()).toBe('group The saved article');
     await person.open('/news');
     await person.click({ role: 'link', name: 'A bridge', isPart: true });
     await person.sees('dialog article img');

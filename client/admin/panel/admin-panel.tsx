@@ -31,7 +31,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [state, dispatch] = useReducer(changePanel, addressedTab, initialState);
   const heading = useRef<HTMLHeadingElement>(null);
   const handles = useRef(new Map<string, TabHandle | null>());
-  const afterPublishing = useRef<HTMLDivElement>(null);
+  const afterSaving = useRef<HTMLDivElement>(null);
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const articles = placeOf(ARTICLE_TAB);
@@ -52,10 +52,10 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     const notify: Notify = {
       success: (text) => dispatch({ type: 'show', text, isFailure: false }),
       failure: (text) => dispatch({ type: 'show', text, isFailure: true }),
-      published: (tab, text, article) => {
+      saved: (tab, text, article) => {
         // Draws at once, so that there is an element to focus.
         flushSync(() => dispatch({ type: 'show', text, isFailure: false, article }));
-        if (shownTab.current === tab) afterPublishing.current?.focus({ preventScroll: true });
+        if (shownTab.current === tab) afterSaving.current?.focus({ preventScroll: true });
       },
       saveFailure: (tab, text) => dispatch({ type: 'saveFailed', tab, text }),
       clear: () => dispatch({ type: 'clear' }),
@@ -83,6 +83,14 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     const handle = handles.current.get(tab);
     if (handle) handle.showList();
     else services.readAgain(tab);
+  }
+
+  function editArticle(article: string) {
+    services.notify.clear();
+    const list = { ...articles, article };
+    if (state.tab === ARTICLE_TAB) return showList(ARTICLE_TAB, list);
+    open(ARTICLE_TAB);
+    void showTab(ARTICLE_TAB, list);
   }
 
   const tabs = TABS.map((tab) => {
@@ -129,7 +137,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           onSelectAgain={selectAgain}
           tabs={tabs}
         >
-          <PanelMessages {...state} actionsRef={afterPublishing} onClose={services.notify.clear} />
+          <PanelMessages
+            {...state}
+            actionsRef={afterSaving}
+            onEdit={editArticle}
+            onClose={services.notify.clear}
+          />
         </Tabs>
         {signInDialog}
       </div>

@@ -4,7 +4,7 @@ import type { PanelTab } from './tabs/panel-tabs.tsx';
 export interface PanelMessage {
   readonly text: string;
   readonly isFailure: boolean;
-  /** The article that was published. */
+  /** The article that was saved. */
   readonly article: SavedArticleFragment | null;
 }
 
@@ -33,7 +33,7 @@ export const initialState = (tab: string): PanelState => ({
 export type PanelAction =
   | { type: 'select'; tab: PanelTab }
   | { type: 'read'; tab: string }
-  | { type: 'show'; text: string; isFailure: boolean; article?: SavedArticleFragment }
+  | { type: 'show'; text: string; isFailure: boolean; article?: SavedArticleFragment | null }
   | { type: 'clear' }
   | { type: 'saveFailed'; tab: string; text: string };
 

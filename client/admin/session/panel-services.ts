@@ -6,8 +6,8 @@ import type { Resume } from '../basics/failure.ts';
 export interface Notify {
   success(text: string): void;
   failure(text: string): void;
-  /** A form published an article: its actions take the focus where the form's tab is the visible one. */
-  published(tab: string, text: string, article: SavedArticleFragment): void;
+  /** A form saved an article, whose actions take the focus where the form's tab is the visible one. */
+  saved(tab: string, text: string, article: SavedArticleFragment | null): void;
   /** A form says that saving failed; the panel says it too where the form's tab is not the visible one. */
   saveFailure(tab: string, text: string): void;
   /** Removes the message, because the administrator started something new. */

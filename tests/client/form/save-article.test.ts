@@ -19,6 +19,8 @@ const SAVED: SaveOutcome = {
     revision: 1,
     slug: 'a',
     title: 'A',
+    lang: 'en',
+    direction: 'LTR',
     published: true,
     publishedAt: null,
     isScheduled: false,

@@ -44,8 +44,8 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       hasReaders={article !== null && readersSee(article)}
       meanwhile={meanwhile(shown.article)}
       hasUnreadable={hasUnreadable}
-      onSaved={(message, published) => {
-        form.onSaved(message, published);
+      onSaved={(message, stored) => {
+        form.onSaved(message, stored);
         if (articleId === null) start(null);
       }}
       onNew={() => start(null, true)}

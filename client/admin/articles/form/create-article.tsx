@@ -11,11 +11,10 @@ export function CreateArticle() {
     <ArticleForm
       articleId={null}
       article={null}
-      onSaved={(message, published) => {
+      onSaved={(message, stored) => {
         // For what the form had, which is new now.
         focusHeading(tab);
-        if (published) notify.published(tab, message, published);
-        else notify.success(message);
+        notify.saved(tab, message, stored);
         readAgain(ARTICLE_TAB);
       }}
       onDraftSaved={() => {

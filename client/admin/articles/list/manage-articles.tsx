@@ -12,6 +12,7 @@ import type { ListProps } from '../../address/list-place.ts';
 import { closeHiddenDialogs } from '../../basics/close-hidden-dialogs.ts';
 import { MESSAGES } from '../../basics/messages.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
+import { cardOf } from '../../list/item-card.ts';
 import { useManagedList } from '../../list/use-managed-list.ts';
 import { usePanelServices, useTab } from '../../session/panel-services.ts';
 import type { ArticleFormHandle } from '../form/use-article-form.ts';
@@ -101,13 +102,12 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
           key={editedId}
           id={editedId}
           ref={form}
-          onSaved={(message, published) => {
+          onSaved={(message, stored) => {
             // Draws at once, so that the card has the focus before the message takes it.
             flushSync(closeForm);
-            if (published) notify.published(tab, message, published);
-            else notify.success(message);
+            notify.saved(tab, message, stored);
             // The article may have another place in the list.
-            void list.refresh().then(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+            void list.refresh().then(() => cardOf(editedId)?.scrollIntoView({ block: 'nearest' }));
           }}
           onDraftSaved={() => {
             notify.success(MESSAGES.draftSaved);

@@ -1,18 +1,19 @@
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
-import { PublishedActions } from '../../articles/published-actions.tsx';
+import { SavedActions } from '../../articles/saved-actions.tsx';
 import layout from '../../basics/layout.module.css';
 import styles from '../admin-panel.module.css';
 import type { PanelState } from '../panel-state.ts';
 
 interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'> {
-  /** The ref of what can be done with an article that was published. */
+  /** The ref of what can be done with an article that was saved. */
   actionsRef: Ref<HTMLDivElement>;
+  onEdit: (articleId: string) => void;
   onClose: () => void;
 }
 
 /** Two live regions, always in the page so that screen readers announce their text. It stays until closed. */
-export function PanelMessages({ message, messageCount, actionsRef, onClose }: PanelMessagesProps) {
+export function PanelMessages({ message, messageCount, actionsRef, onEdit, onClose }: PanelMessagesProps) {
   const focusedBefore = useRef<EventTarget | null>(null);
   const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
   const sentence = message && <p key={messageCount}>{message.text}</p>;
@@ -35,7 +36,7 @@ export function PanelMessages({ message, messageCount, actionsRef, onClose }: Pa
         <div role="status">{!message?.isFailure && sentence}</div>
         <div role="alert">{message?.isFailure && sentence}</div>
         {message?.article && (
-          <PublishedActions key={messageCount} ref={actionsRef} article={message.article} />
+          <SavedActions key={messageCount} ref={actionsRef} article={message.article} onEdit={onEdit} />
         )}
       </div>
       {message && (

@@ -195,6 +195,9 @@ describe('editing', () => {
     await form.submit.click();
     await page.getByRole('status').getByText('News article updated successfully!').waitFor();
     await card(page, 'Two bridges').waitFor();
+    const saved = page.getByRole('group', { name: 'The saved article' });
+    await expect.poll(() => saved.evaluate(isFocused)).toBe(true);
+    await page.getByRole('button', { name: 'Close message' }).press('Enter');
     await expect.poll(() => edit('Two bridges').evaluate(isFocused)).toBe(true);
     // The next change is based on the new revision.
     await askToDelete(page, 'Two bridges');

@@ -236,7 +236,7 @@ describe('the list of articles', () => {
     await page.keyboard.type('In full.');
     await form.submit.click();
     await page.getByRole('status').getByText('News article created successfully!').waitFor();
-    const published = page.getByRole('group', { name: 'The published article' });
+    const published = page.getByRole('group', { name: 'The saved article' });
     await expect.poll(() => published.evaluate(isFocused)).toBe(true);
     await manage.click();
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (4)');

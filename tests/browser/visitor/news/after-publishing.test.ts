@@ -15,7 +15,7 @@ openManageSiteForFile();
 const CREATED = 'News article created successfully!';
 const UPDATED = 'News article updated successfully!';
 
-const actions = (page: Page) => page.getByRole('group', { name: 'The published article' });
+const actions = (page: Page) => page.getByRole('group', { name: 'The saved article' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function publish(page: Page, title: string): Promise<string> {
@@ -43,7 +43,7 @@ async function saveEdited(
   await page.getByRole('status').getByText(UPDATED).waitFor();
 }
 
-describe('the message after an article was published', () => {
+describe('the message after an article was saved', () => {
   it('says it once, and the next Tab reaches its link, its copy, WhatsApp, and Close, on a phone', async () => {
     const page = await reopenPanel({ ...PHONE, viewport: { width: 360, height: 740 } });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -79,9 +79,10 @@ describe('the message after an article was published', () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  it('comes after a save that publishes, has no links after another, leads to the article, and shows the address where nothing copies', async () => {
+  it('leads to the article after a change too, to a private link and the form where readers do not see it, and shows the address where nothing copies', async () => {
     const { id } = await createArticle(admin, { title: 'As it is' });
     await createArticle(admin, { title: 'Begun last week', published: false });
+    await createArticle(admin, { title: 'Soon', publishedAt: '2999-01-01T10:00:00.000Z' });
     const page = await reopenPanel();
     await saveEdited(page, 'Begun last week', ({ published }) => published.check());
     await expect.poll(() => actions(page).evaluate(isFocused)).toBe(true);
@@ -90,7 +91,18 @@ describe('the message after an article was published', () => {
       .poll(() => page.getByRole('button', { name: 'Edit Begun last week' }).evaluate(isFocused))
       .toBe(true);
     await saveEdited(page, 'As it is', ({ author }) => author.fill('Thandiwe Moyo'));
-    expect(await actions(page).count()).toBe(0);
+    await actions(page).getByRole('link', { name: 'View article' }).waitFor();
+
+    await saveEdited(page, 'Soon', ({ author }) => author.fill('Thandiwe Moyo'));
+    await expect.poll(() => actions(page).evaluate(isFocused)).toBe(true);
+    expect(await actions(page).getByRole('link').count()).toBe(0);
+    await actions(page).getByRole('button', { name: 'Private link' }).click();
+    await page.getByRole('dialog', { name: 'Private link' }).getByText('Soon').waitFor();
+    await page.keyboard.press('Escape');
+    await actions(page).getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    expect(await formParts(page, 'Manage Articles').title.inputValue()).toBe('Soon');
+    expect(await page.getByText(UPDATED).count()).toBe(0);
     await admin.query(UPDATE_ARTICLE, { id, revision: 2, input: { published: false } });
     await page.getByRole('tab', { name: 'Create Article' }).click();
     const form = formParts(page);

@@ -7,15 +7,14 @@ import { useArticleDraft, type Written } from '../../draft/use-article-draft.ts'
 import type { ShownArticle } from '../../draft/use-unsaved-article.ts';
 import { sendChosenImage } from '../../images/files/send-image.ts';
 import { sentPaths } from '../../images/image-list.ts';
-import { readersSee } from '../../readers-see.ts';
 import { type ArticleMessages, CREATING, EDITING, FORM_MESSAGES, succeededWith } from '../messages.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
 import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 
 export interface SavingEvents {
-  /** The message is for the administrator; `published` is the article if its readers see it from now on. */
-  onSaved: (message: string, published: SavedArticleFragment | null) => void;
+  /** The message is for the administrator; `article` is null where only that is known. */
+  onSaved: (message: string, article: SavedArticleFragment | null) => void;
   /** A draft was saved, and the form goes on with it. */
   onDraftSaved: () => void;
 }
@@ -94,7 +93,7 @@ export function useSaving(start: SavingStart) {
       return onDraftSaved();
     }
     const hadReaders = written.base === null ? null : hasReaders;
-    finish(succeededWith(messages.succeeded, stored, hadReaders), hadReaders ? null : publishedOf(stored));
+    finish(succeededWith(messages.succeeded, stored, hadReaders), stored);
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
@@ -118,10 +117,10 @@ export function useSaving(start: SavingStart) {
   }
 
   /** The article on the site takes the place of what is in the form. */
-  function finish(message: string, published: SavedArticleFragment | null = null) {
+  function finish(message: string, stored: SavedArticleFragment | null = null) {
     dispatch({ type: 'saved' });
     article.forget();
-    onSaved(message, published);
+    onSaved(message, stored);
   }
 
   return {
@@ -151,9 +150,6 @@ export function useSaving(start: SavingStart) {
 }
 
 const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
-
-/** The article, where readers see it. */
-const publishedOf = (stored: SavedArticleFragment | null) => (stored && readersSee(stored) ? stored : null);
 
 function messagesFor(base: ArticleBase | null, as: SavedAs = 'article'): ArticleMessages {
   const messages = base ? EDITING : CREATING;

@@ -10,16 +10,38 @@ import { shareUrl, whatsAppUrl } from '../../visitor/news/share/share-links.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { copyText } from '../basics/copy-text.ts';
 import { useStatusMessage } from '../list/use-status-message.tsx';
-import styles from './published-actions.module.css';
+import { PrivateLinkDialog } from './private-link/private-link-dialog.tsx';
+import { readersSee } from './readers-see.ts';
+import styles from './saved-actions.module.css';
 
-interface PublishedActionsProps {
+interface SavedActionsProps {
   article: SavedArticleFragment;
+  onEdit: (id: string) => void;
   /** Takes the focus, so that the next Tab reaches the first action. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** What can be done with an article that was published: look at it, and tell others of it. */
-export function PublishedActions({ article, ref }: PublishedActionsProps) {
+/** What can be done with an article that was saved: look at it, and tell others of it. */
+export function SavedActions({ article, onEdit, ref }: SavedActionsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form.
+    <div
+      ref={ref}
+      role="group"
+      aria-label="The saved article"
+      tabIndex={-1}
+      className={`${text.quietFocus} ${styles.group}`}
+    >
+      {readersSee(article) ? (
+        <PublishedActions article={article} />
+      ) : (
+        <UnpublishedActions article={article} onEdit={onEdit} />
+      )}
+    </div>
+  );
+}
+
+function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
   const { origin } = usePageData();
   const url = shareUrl(origin, article);
   const [isRefused, setRefused] = useState(false);
@@ -33,14 +55,7 @@ export function PublishedActions({ article, ref }: PublishedActionsProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form.
-    <div
-      ref={ref}
-      role="group"
-      aria-label="The published article"
-      tabIndex={-1}
-      className={`${text.quietFocus} ${styles.group}`}
-    >
+    <>
       <div className={styles.actions}>
         <SiteLink to={articlePath(article.id, article.slug)} className={buttonClass('link')}>
           View article
@@ -54,7 +69,25 @@ export function PublishedActions({ article, ref }: PublishedActionsProps) {
         {message}
       </div>
       {isRefused && <AddressField ref={takeFocus} label={CATALOGUE.linkNotCopied} url={url} />}
-    </div>
+    </>
+  );
+}
+
+/** Of a draft or a scheduled article. */
+function UnpublishedActions({ article, onEdit }: Pick<SavedActionsProps, 'article' | 'onEdit'>) {
+  const [isLinkShown, setLinkShown] = useState(false);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button look="link" onClick={() => setLinkShown(true)}>
+          Private link
+        </Button>
+        <Button look="link" onClick={() => onEdit(article.id)}>
+          Edit
+        </Button>
+      </div>
+      {isLinkShown && <PrivateLinkDialog article={article} onClose={() => setLinkShown(false)} />}
+    </>
   );
 }
 
