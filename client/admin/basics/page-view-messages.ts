@@ -19,10 +19,10 @@ export function openedMessage({ recent, ever }: { recent: number; ever: number }
   return `Opened ${format(recent)} ${recent === 1 ? 'time' : 'times'} in 30 days, ${format(ever)} in all`;
 }
 
-/** "From: WhatsApp 210, search engines 180" */
+/** "From: WhatsApp 210, search engines 180", with no-break spaces inside of each part */
 export function sourcesMessage(sources: readonly SourcePageViews[]): string {
-  const counts = sources.map(
-    ({ source, reads: pageViews }) => `${inSentence(SOURCE_NAMES[source])} ${format(pageViews)}`,
+  const counts = sources.map(({ source, reads: pageViews }) =>
+    `${inSentence(SOURCE_NAMES[source])} ${format(pageViews)}`.replaceAll(' ', '\u00A0'),
   );
   return `From: ${counts.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import { articlePath } from '../../../rules/articles/slug.ts';
 import { SiteLink } from '../../ui/links/site-link.tsx';
+import text from '../../ui/text/text.module.css';
 import { format, sourcesMessage } from '../basics/page-view-messages.ts';
 import { titleProps } from '../basics/title-props.ts';
 import styles from './readers.module.css';
@@ -10,13 +11,11 @@ import type { Readers } from './use-readers.ts';
 export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{READERS_MESSAGES.mostRead}</caption>
-      <thead>
+      <caption className={styles.title}>{READERS_MESSAGES.mostRead}</caption>
+      <thead className={text.heard}>
         <tr>
           <th scope="col">Article</th>
-          <th scope="col" className={styles.last}>
-            Openings
-          </th>
+          <th scope="col">Openings</th>
         </tr>
       </thead>
       <tbody>
@@ -29,17 +28,17 @@ export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
                   <SiteLink
                     {...titleProps(article)}
                     to={articlePath(article.id, article.slug)}
-                    className={styles.title}
+                    className={styles.article}
                   />
                 ) : (
-                  <span {...titleProps(article)} className={styles.title} />
+                  <span {...titleProps(article)} className={styles.article} />
                 )}
                 <span className={styles.sources}>
                   {!isShown && `${READERS_MESSAGES.notShown} `}
                   {sourcesMessage(sources)}
                 </span>
               </th>
-              <td className={`${styles.number} ${styles.last}`}>{format(pageViews)}</td>
+              <td className={styles.number}>{format(pageViews)}</td>
             </tr>
           );
         })}

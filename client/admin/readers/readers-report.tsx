@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import text from '../../ui/text/text.module.css';
 import layout from '../basics/layout.module.css';
 import { MESSAGES } from '../basics/messages.ts';
-import { SOURCE_NAMES } from '../basics/page-view-messages.ts';
-import { CountTable } from './count-table.tsx';
+import { format, SOURCE_NAMES } from '../basics/page-view-messages.ts';
+import { CountList } from './count-list.tsx';
 import { MostRead } from './most-read.tsx';
 import styles from './readers.module.css';
-import { asOfMessage, monthName, READERS_MESSAGES, totalMessage } from './readers-messages.ts';
+import { asOfMessage, openingsMessage, READERS_MESSAGES, shortMonthName } from './readers-messages.ts';
 import { type Readers, useReaders } from './use-readers.ts';
 
 interface ReadersReportProps {
@@ -39,21 +40,28 @@ export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
         <h2 ref={heading} tabIndex={-1} className={layout.heading}>
           {READERS_MESSAGES.heading}
         </h2>
-        {total > 0 && (
-          <Button look="quiet" isSmall onClick={() => window.print()}>
-            Print
-          </Button>
+        {readers && total > 0 && (
+          <div className={layout.row}>
+            <p className={text.muted}>{asOfMessage(readers.readAt)}</p>
+            <Button look="quiet" isSmall onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
         )}
       </div>
       <p role="status" className={styles.total}>
-        {readers &&
-          total > 0 &&
-          totalMessage(
-            total,
-            readers.months.map(({ month }) => month),
-          )}
+        {readers && total > 0 && (
+          <>
+            <span className={styles.figure}>{format(total)}</span>{' '}
+            <span className={styles.about}>
+              {openingsMessage(
+                total,
+                readers.months.map(({ month }) => month),
+              )}
+            </span>
+          </>
+        )}
       </p>
-      {readers && total > 0 && <p className={styles.dateTime}>{asOfMessage(readers.readAt)}</p>}
       {readers?.isBehindCdn && <p className={layout.message}>{READERS_MESSAGES.cdn}</p>}
       {failure !== null && (
         <RetryNotice
@@ -65,29 +73,38 @@ export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
       )}
       {readers === null && failure === null && <Notice role="status">{MESSAGES.readersLoading}</Notice>}
       {readers && total === 0 && <Notice role="status">{READERS_MESSAGES.none}</Notice>}
-      {readers && total > 0 && <Numbers readers={readers} />}
-      <div className={styles.notes}>
-        <p>{READERS_MESSAGES.counted}</p>
-        <p>{READERS_MESSAGES.sources}</p>
-        <p>{READERS_MESSAGES.privacy}</p>
+      <div className={styles.report}>
+        {readers && total > 0 && <Numbers readers={readers} />}
+        <div className={styles.notes}>
+          <p>{READERS_MESSAGES.counted}</p>
+          <p>{READERS_MESSAGES.sources}</p>
+          <p>{READERS_MESSAGES.privacy}</p>
+        </div>
       </div>
     </>
   );
 }
 
 function Numbers({ readers: { months, mostRead } }: { readers: Readers }) {
-  const sources = Object.entries(SOURCE_NAMES).map(([source, name]) => ({
-    name,
-    reads: sumOf(months.flatMap((month) => month.sources).filter((each) => each.source === source)),
-  }));
+  const sources = Object.entries(SOURCE_NAMES)
+    .map(([source, name]) => ({
+      name,
+      reads: sumOf(months.flatMap((month) => month.sources).filter((each) => each.source === source)),
+    }))
+    .sort((one, other) => other.reads - one.reads);
   return (
     <>
-      <CountTable
-        title={READERS_MESSAGES.byMonth}
-        of="Month"
-        rows={months.map(({ month, reads: pageViews }) => ({ name: monthName(month), reads: pageViews }))}
-      />
-      <CountTable title={READERS_MESSAGES.bySource} of="From" rows={sources} />
+      {months.length > 1 && (
+        <CountList
+          title={READERS_MESSAGES.byMonth}
+          isUpright
+          rows={months.map(({ month, reads: pageViews }) => ({
+            name: shortMonthName(month),
+            reads: pageViews,
+          }))}
+        />
+      )}
+      <CountList title={READERS_MESSAGES.bySource} rows={sources} />
       <MostRead articles={mostRead} />
     </>
   );

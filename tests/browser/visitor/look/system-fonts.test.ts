@@ -125,7 +125,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
       await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
       found.push(...(await overflows(page, 'the applications')));
       await page.getByRole('tab', { name: 'Readers' }).click();
-      await page.getByRole('table', { name: 'By month' }).waitFor();
+      await page.getByRole('list', { name: 'By month' }).waitFor();
       found.push(...(await overflows(page, 'the readers')));
       expect(found).toEqual([]);
       expect(opened.complaints).toEqual([]);
