@@ -23,7 +23,10 @@ export function AdminAccess({ session }: { session: AdminSession }) {
         {session.isVerifying ? (
           <Notice role="status">{MESSAGES.verifying}</Notice>
         ) : (
-          <SignInForm reason={session.failure} onSignedIn={session.begin} />
+          <>
+            <p className={styles.forWhom}>{MESSAGES.forWhom}</p>
+            <SignInForm reason={session.failure} onSignedIn={session.begin} />
+          </>
         )}
       </div>
     </div>

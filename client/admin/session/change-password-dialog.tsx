@@ -68,7 +68,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialo
           label="New password"
           name="next"
           autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. All other sessions end.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Other browsers will be signed out.`}
           failure={failures.next ?? null}
           inputRef={next}
         />

@@ -3,13 +3,12 @@ import { formatNewsDate } from '../../../../rules/time/dates.ts';
 
 export const VERSION_MESSAGES = {
   title: 'Earlier versions',
-  explained: `What each save replaced: the last ${KEPT_VERSIONS} versions, and all of the last ${KEPT_VERSION_DAYS} days.`,
-  none: 'There is no earlier version yet. Each save of a change keeps what it replaces.',
+  explained: `Each save keeps what it replaces: the last ${KEPT_VERSIONS} versions, and all from the last ${KEPT_VERSION_DAYS} days.`,
+  none: 'There is no earlier version yet. Each save keeps what it replaces.',
   loading: 'Loading earlier versions...',
   failed: 'The earlier versions could not be loaded. Check your connection.',
   comparing: 'Comparing...',
   comparisonFailed: 'The earlier version could not be loaded. Check your connection.',
-  gone: 'This earlier version is no longer kept.',
   more: 'Show more versions',
   compare: 'Compare',
   back: 'Back to the list',
@@ -22,7 +21,7 @@ export const VERSION_MESSAGES = {
   restored: 'Earlier version restored.',
   restoreFailed: 'Error restoring the version. Please try again.',
   question: 'Restore this version?',
-  unsaved: 'What you typed in the form and did not save is discarded.',
+  unsaved: 'What you typed in the form and have not saved will be lost.',
   restoreAnyway: 'Discard it and restore',
 } as const;
 
@@ -37,18 +36,22 @@ export function sizeOfChange({
   wordsRemoved: number;
 }): string {
   if (wordsAdded + wordsRemoved === 0)
-    return 'The next save changed no words, but other things, such as images or captions.';
+    return 'Then no words changed, but other things, such as images or captions.';
   const parts = [
-    wordsAdded > 0 && `added ${words(wordsAdded)}`,
-    wordsRemoved > 0 && `removed ${words(wordsRemoved)}`,
-  ].filter(Boolean);
-  return `The next save ${parts.join(' and ')}.`;
+    { count: wordsAdded, done: 'added' },
+    { count: wordsRemoved, done: 'removed' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, done }, index) => {
+      const number = count.toLocaleString('en');
+      if (index > 0) return `${number} ${done}`;
+      return `${number} ${count === 1 ? 'word was' : 'words were'} ${done}`;
+    });
+  return `Then ${parts.join(' and ')}.`;
 }
 
-const words = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`;
-
 export const restoreMeaning = (savedAt: string) =>
-  `The article becomes as it was saved on ${formatNewsDate(savedAt)}, except for its date and whether it is published. What it is now stays among the earlier versions.`;
+  `The article goes back to what was saved on ${formatNewsDate(savedAt)}, except for its date and whether it is published. What it is now is kept among the earlier versions.`;
 
 export const sameLines = (count: number) =>
   count === 1 ? '1 part is the same' : `${count.toLocaleString('en')} parts are the same`;

@@ -39,7 +39,7 @@ export function useComparison(id: string, version: number) {
       );
       const { articleVersion: earlier, article: now } = data ?? {};
       if (earlier && now) show({ state: 'loaded', compared: { version: earlier, now } });
-      else show({ state: 'failed', failure: now ? VERSION_MESSAGES.gone : CATALOGUE.articleMissing });
+      else show({ state: 'failed', failure: now ? CATALOGUE.versionMissing : CATALOGUE.articleMissing });
     } catch (error) {
       show({ state: 'failed', failure: failureText(error, VERSION_MESSAGES.comparisonFailed) });
     }

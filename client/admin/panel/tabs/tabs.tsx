@@ -64,6 +64,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
             id={idOf(tab.name, 'panel')}
             aria-labelledby={idOf(tab.name, 'tab')}
             hidden={tab.name !== selected}
+            className={styles.content}
           >
             {tab.content}
           </div>

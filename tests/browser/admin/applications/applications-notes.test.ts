@@ -118,7 +118,7 @@ describe('the note on an application', () => {
     await page.evaluate(() => location.reload());
     await expect.poll(() => questions).toEqual(['beforeunload']);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('A note is not saved yet. Log out all the same?').waitFor();
+    await page.getByText('You have an unsaved note. Log out anyway? It will be lost.').waitFor();
     await page.getByRole('button', { name: 'Keep writing' }).click();
     await note.fill('Called.');
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -82,9 +82,9 @@ describe('earlier versions', () => {
     await listed.first().waitFor();
     const [second, first] = await listed.allInnerTexts();
     expect(second).toMatch(
-      /^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+The next save changed no words, but other things, such as images or captions\./,
+      /^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+Then no words changed, but other things, such as images or captions\./,
     );
-    expect(first).toMatch(/^Saved on .*\n+The clinic\n+The next save added 6 words and removed 5 words\./);
+    expect(first).toMatch(/^Saved on .*\n+The clinic\n+Then 6 words were added and 5 removed\./);
     await page.keyboard.press('Escape');
     await expect.poll(() => opener(page).evaluate(isFocused)).toBe(true);
 
@@ -235,7 +235,7 @@ describe('restoring', () => {
     await form.title.fill('Three clinics');
     await compareOldest(page);
     await restore.click();
-    await question(page).getByText('What you typed in the form and did not save is discarded.').waitFor();
+    await question(page).getByText('What you typed in the form and have not saved will be lost.').waitFor();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('Escape');
     expect(await form.title.inputValue()).toBe('Three clinics');

@@ -184,7 +184,7 @@ it('the change of the password is recommended where it was generated, ends all o
   await dialog.getByRole('alert').getByText('Error changing password. Please try again.').waitFor();
   await mend();
   await save.click();
-  const success = page.getByRole('status').getByText('Password changed. Other sessions were ended.');
+  const success = page.getByRole('status').getByText('Password changed. Other browsers are signed out.');
   await success.waitFor();
   await expect.poll(() => opener.evaluate(isFocused)).toBe(true);
 

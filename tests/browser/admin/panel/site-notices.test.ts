@@ -66,7 +66,7 @@ describe('the panel', () => {
       .poll(() => notice(page).innerText())
       .toMatch(/^The site has only 123 MB of room left on its disk\./);
     expect(await notice(page).innerText()).toContain(
-      `The last good backup was made on ${date}: more than two days ago.`,
+      `The last good backup was made on ${date}, more than two days ago.`,
     );
 
     freeBytes = 5e8;

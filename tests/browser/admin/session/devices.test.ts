@@ -66,7 +66,7 @@ it('the dialog Devices lists the browsers that signed in, marks this one, says w
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   const remove = dialog.getByRole('button', { name: /^Remove Chrome on Android, last seen / });
   await remove.waitFor();
-  const start = dialog.getByText('These browsers signed in here.');
+  const start = dialog.getByText('These browsers have signed in here.');
   await expect.poll(() => start.evaluate(isFocused)).toBe(true);
   mend = await cutGraphQL(page);
   await remove.click();
