@@ -9,6 +9,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import * as apolloHooks from './scripts/codegen-apollo-hooks.ts';
+import { guideModule } from './scripts/codegen-guide.ts';
 
 // Writes the generated files. With --check, fails when one is missing or stale.
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -99,13 +100,18 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
 /** Sorted, so that moving a type in the schema does not change generated code. */
 const schema = lexicographicSortSchema(buildSchema(await read('schema.graphql')));
 const isCheck = process.argv.includes('--check');
-for (const file of GENERATED_FILES) {
-  const path = join(ROOT, file.path);
-  const code = await generate(file);
-  if (existsSync(path) && (await readFile(path, 'utf8')) === code) continue;
+for (const file of GENERATED_FILES) await store(file.path, await generate(file));
+await store(
+  'client/generated/guide.ts',
+  await guideModule(new URL('docs/ADMINISTRATOR.md', import.meta.url)),
+);
+
+async function store(file: string, code: string): Promise<void> {
+  const path = join(ROOT, file);
+  if (existsSync(path) && (await readFile(path, 'utf8')) === code) return;
   if (isCheck) process.exitCode = 1;
   else await writeFile(path, code);
-  process.stdout.write(`${isCheck ? 'Stale' : 'Written'}: ${file.path}\n`);
+  process.stdout.write(`${isCheck ? 'Stale' : 'Written'}: ${file}\n`);
 }
 
 async function generate({ path, documents, plugins, config }: GeneratedFile): Promise<string> {

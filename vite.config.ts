@@ -37,7 +37,7 @@ const SERVER_SHARED = [
   },
   {
     name: 'pages',
-    test: /^(?!.*\/node_modules\/).*\/client\/(?!(admin|editor)\/|data\/apollo|generated\/(admin|applications)|visitor\/(membership\/send|pages\/admin))/,
+    test: /^(?!.*\/node_modules\/).*\/client\/(?!(admin|editor)\/|data\/apollo|generated\/(admin|applications|guide)|visitor\/(membership\/send|pages\/admin))/,
   },
 ];
 

@@ -8,7 +8,7 @@ interface Page {
   readonly readsData?: true;
   /** Whether page views of its article are counted. Those of other pages never are. */
   readonly isCounted?: true;
-  /** Whether only some people may open it. The sitemap omits it. */
+  /** Whether it is only for some people. The sitemap omits it. */
   readonly isPrivate?: true;
 }
 
@@ -29,6 +29,8 @@ export const PAGES = {
   /** The page of a private link (`private-link.ts`). */
   preview: { path: '/preview/:articleId/:key', readsData: true, isPrivate: true },
   admin: { path: '/create-news', isPrivate: true },
+  /** The administrator's guide, which is no secret. */
+  help: { path: '/create-news/help', isPrivate: true },
   contact: { path: '/contact' },
 } as const satisfies Readonly<Record<string, Page>>;
 

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 
 /** Everything that decides the output of a build. */
 const SOURCES = [
-  '{client,content,rules,server,scripts/build}/**/*',
+  '{client,content,rules,server,scripts/build,docs/pictures}/**/*',
   'scripts/build.ts',
   'scripts/runtime.mjs',
   '{package-lock,tsconfig}.json',

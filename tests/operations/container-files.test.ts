@@ -67,7 +67,7 @@ describe('the files of an image are without', () => {
 });
 
 const NEEDED = [
-  '{client,content,rules,samples,scripts,server}/**/*',
+  '{client,content,rules,samples,scripts,server,docs/pictures}/**/*',
   '{package,package-lock,tsconfig}.json',
   'schema.graphql',
   'vite.config.ts',

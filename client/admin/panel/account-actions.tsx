@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useLogoutMutation } from '../../generated/admin.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { SiteLink } from '../../ui/links/site-link.tsx';
 import { forgetAllStored, hasStored } from '../articles/draft/unsaved-articles.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { LeaveDialog } from '../leaving/leave-dialog.tsx';
@@ -11,8 +13,14 @@ import { usePanelServices } from '../session/panel-services.ts';
 import styles from './admin-panel.module.css';
 import { TABS } from './tabs/panel-tabs.tsx';
 
-/** Shows the devices, changes the password, and logs out. */
-export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
+interface AccountActionsProps {
+  /** The tab that is shown. */
+  tab: string;
+  onLoggedOut: () => void;
+}
+
+/** Leads to the guide, shows the devices, changes the password, and logs out. */
+export function AccountActions({ tab, onLoggedOut }: AccountActionsProps) {
   const { notify, unsaved, saving } = usePanelServices();
   const [dialog, setDialog] = useState<'devices' | 'password' | { readonly question: string } | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
@@ -51,6 +59,14 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   return (
     <>
       <div className={styles.actions}>
+        {/* In a new tab of the browser, beside the work. */}
+        <SiteLink
+          to={{ pathname: PAGE_PATHS.help, hash: TABS.find(({ name }) => name === tab)?.help ?? '' }}
+          target="_blank"
+          className={buttonClass('link')}
+        >
+          Help
+        </SiteLink>
         <Button look="link" onClick={() => open('devices')}>
           Devices
         </Button>

@@ -123,7 +123,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           <AdminHeading headingRef={heading} takesFocus={takesFocus}>
             {MESSAGES.management}
           </AdminHeading>
-          <AccountActions onLoggedOut={onLoggedOut} />
+          <AccountActions tab={state.tab} onLoggedOut={onLoggedOut} />
         </div>
         <PasswordAdvice headingRef={heading} />
         <SiteNotices changes={state.outcomeCount} />

@@ -30,6 +30,7 @@ export const PAGE_OPERATIONS: Readonly<
   resources: null,
   contact: null,
   admin: null,
+  help: null,
 };
 
 interface PageAddress {

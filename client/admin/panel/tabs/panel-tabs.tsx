@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { GuideSection } from '../../../generated/guide.ts';
 import type { ListProps } from '../../address/list-place.ts';
 import { type AddressedTab, ARTICLE_TAB } from '../../address/panel-address.ts';
 import { CreateArticle } from '../../articles/form/create-article.tsx';
@@ -11,6 +12,8 @@ export interface PanelTab extends AddressedTab {
   /** @param reads how often it was opened, or asked to read itself again. */
   readonly label: (reads: number) => ReactNode;
   readonly content: ComponentType<TabProps> | TabChunk;
+  /** Where the guide is about it. */
+  readonly help: GuideSection;
   /** What Logout asks where it has unsaved work; null where it never has. */
   readonly unsaved: string | null;
   /** Whether its content is in the page; it then stays. Without this, once the tab is opened. */
@@ -44,6 +47,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     inAddress: 'nothing',
     label: () => 'Create Article',
     content: CreateArticle,
+    help: 'write-an-article',
     unsaved: MESSAGES.logoutUnsaved,
     isDrawn: () => true,
     speaksForItself: true,
@@ -53,6 +57,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     inAddress: 'list and article',
     label: () => 'Manage Articles',
     content: ManageArticles,
+    help: 'change-or-delete-an-article',
     unsaved: MESSAGES.logoutUnsaved,
     isDrawn: ({ isOpened, hasFoundUnsaved }) => isOpened && hasFoundUnsaved,
   },
@@ -65,6 +70,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
       loading: MESSAGES.applicationsLoading,
       failed: MESSAGES.applicationsFailed,
     },
+    help: 'answer-membership-applications',
     unsaved: MESSAGES.logoutUnsavedNote,
   },
   {
@@ -76,6 +82,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
       loading: MESSAGES.readersLoading,
       failed: MESSAGES.readersFailed,
     },
+    help: 'see-what-was-read',
     unsaved: null,
   },
 ];

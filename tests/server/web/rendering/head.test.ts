@@ -151,6 +151,7 @@ describe('the head of a page', () => {
 
   it('of the admin area keeps search engines out', async () => {
     expect((await headOf('/create-news')).meta.robots).toBe('noindex');
+    expect((await headOf('/create-news/help')).meta.robots).toBe('noindex');
   });
 
   it("colours the edges of the browser like the site's header, which is the same in both schemes", async () => {
