@@ -8,7 +8,7 @@ const SHARED = [
   // Includes code for article texts and forms. In `article`, a page with a form would load all of it.
   {
     name: 'site',
-    test: /\/client\/(visitor\/(layout\/|news\/try-again)|ui\/(?!controls)|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters)/,
+    test: /\/client\/(visitor\/(layout\/|news\/try-again)|ui\/(?!controls)|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters|time\/durations)/,
   },
   // Stands before `article`, which would otherwise include the shared code, and a list would load it.
   {
