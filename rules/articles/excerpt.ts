@@ -1,4 +1,7 @@
-/** Cuts a text to `length` graphemes at the end of a word, or within one that is longer, and adds '…'. */
+/**
+ * Cuts a text to at most `length` graphemes and adds '…': at the end of a sentence in the last third, else of a
+ * word, or within a word that is longer. No comma or full stop stands before the '…'.
+ */
 export function cutText(text: string, length: number): string {
   // Segmenting copies the text, and a grapheme can be very long, so the length is limited first.
   const maxLength = (length + 1) * LONGEST_GRAPHEME;
@@ -8,11 +11,22 @@ export function cutText(text: string, length: number): string {
   const start = text[end] === ' ' ? end : text.lastIndexOf(' ', end - 1) + 1;
   const [word = ''] = text.slice(start, start + maxLength).split(' ', 1);
   const isLongWord = word.length === maxLength || endOfGraphemes(word, length) < word.length;
-  return `${inspected
-    .slice(0, isLongWord ? end : start)
-    .replace(/ +$/, '')
-    .toWellFormed()}…`;
+  const cut = inspected.slice(0, isLongWord ? end : start);
+  const kept = cut.slice(0, endOfLastSentence(cut, (end * 2) / 3) ?? cut.length);
+  return `${kept.replace(CLOSING_MARKS, '').toWellFormed()}…`;
 }
+
+/** @returns null when no sentence ends at or after `from`. */
+function endOfLastSentence(text: string, from: number): number | null {
+  const last = [...text.matchAll(SENTENCE_END)].at(-1);
+  const end = last ? last.index + last[0].length : 0;
+  return end >= from && last ? end : null;
+}
+
+/** After a word of four letters, because shorter ones are often abbreviations: "Dr. Moyo". */
+const SENTENCE_END = /[\p{L}\p{M}\p{N}]{4}[.!?؟።][”’"')»]*(?= |$)/gu;
+
+const CLOSING_MARKS = /[ .,;:–—…،؛።]+$/u;
 
 /** Like `cutText`, but around a position that it would cut off. @param start in UTF-16 code units. */
 export function cutTextAround(text: string, start: number, length: number): string {

@@ -17,6 +17,18 @@ describe('a cut text', () => {
     ['a word that alone is longer is cut', 'a Saturday', 6, 'a Satu…'],
     ['a word that alone is just that long is not cut', 'a Saturday', 8, 'a…'],
     ['a no-break space holds its words together', 'costs R\u00a0500 here', 8, 'costs…'],
+    ['no comma or full stop is left before the sign', 'bread, tea and rice', 6, 'bread…'],
+    ['nor the dash of a pause', 'bread – and tea', 8, 'bread…'],
+    [
+      'a sentence that ends in the last third ends the text',
+      'They came early. By noon all',
+      22,
+      'They came early…',
+    ],
+    ['one that ends before does not', 'They came. By noon all had tea', 22, 'They came. By noon all…'],
+    ['its question mark stays', 'Who came early? By noon all', 21, 'Who came early?…'],
+    ['Arabic has its own', 'جاؤوا مبكرًا؟ ثم شربوا الشاي', 18, 'جاؤوا مبكرًا؟…'],
+    ['an abbreviation ends no sentence', 'We had tea with Dr. Moyo and all', 26, 'We had tea with Dr. Moyo…'],
     ['text without spaces is cut after its first words', '2026 年のお知らせです', 7, '2026 年の…'],
   ])('%s', (_, text, length, expected) => {
     expect(cutText(text, length)).toBe(expected);
