@@ -1,4 +1,4 @@
-import type { NavigationEntry, NavigationLink } from '../rules/content/schemas.ts';
+import type { ContentOf, NavigationEntry, NavigationLink } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
 
 /** The labels of the pages in the navigation and the footer. */
@@ -36,6 +36,12 @@ export const EXPLORE: readonly NavigationLink[] = [
   RESOURCES,
   { ...NEWS, label: 'News' },
 ];
+
+/** Stands in the footer of each page, the promise also beside what the link leads to. */
+export const PRIVACY: ContentOf<'PRIVACY'> = {
+  promise: 'This site loads nothing from other companies and sets no tracking cookie.',
+  link: { label: 'Privacy', to: `${PAGE_PATHS.membership}#what-we-store` },
+};
 
 /** A sub-link without an address leads to a part of the entry's page. Its id is the label in kebab case. */
 function entry(page: NavigationLink, subLinks: readonly (string | NavigationLink)[]): NavigationEntry {

@@ -1,6 +1,6 @@
 import type { TextSection } from '../rules/content/schemas.ts';
 import { mailto } from '../rules/membership/mailto.ts';
-import { PAGE_PATHS } from '../rules/pages/pages.ts';
+import { FEED_PATH } from '../rules/pages/pages.ts';
 import { SITE } from './site.ts';
 
 export const BELOW_NEWS: readonly TextSection[] = [
@@ -13,7 +13,7 @@ export const BELOW_NEWS: readonly TextSection[] = [
   {
     id: 'newsletter',
     title: 'Newsletter',
-    text: 'We send none yet, so nobody needs to leave an address. Everything we publish is here, the newest first; to hear from us in person, write or call.',
-    link: { label: 'Contact Us', to: PAGE_PATHS.contact },
+    text: 'We send none yet, so nobody needs to leave an address. Everything we publish is here, the newest first. If you use a feed reader, follow the feed: it tells you of each new article.',
+    link: { label: 'Follow the feed', to: FEED_PATH },
   },
 ];

@@ -1,9 +1,9 @@
-import { articleOfPage, canonicalPagePath, PAGE_PATHS } from '../pages/pages.ts';
+import { articleOfPage, canonicalPagePath, FEED_PATH, PAGE_PATHS } from '../pages/pages.ts';
 import { only } from './entries.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
 
-/** A page of the site or a place on it, a web address, an email address or a phone number. */
+/** A page of the site or a place on it, the feed, a web address, an email address or a phone number. */
 export const target = (site: SiteFacts) =>
   textThat(
     (address) => isTarget(address, site),
@@ -20,7 +20,7 @@ export const articleAddress = textThat(
 
 function isTarget(address: string, { addresses, email }: SiteFacts): boolean {
   if (address.startsWith('/'))
-    return addresses === null || addresses.has(known(address)) || isArticle(address);
+    return addresses === null || addresses.has(known(address)) || address === FEED_PATH || isArticle(address);
   const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(address) ?? [];
   if (scheme === 'mailto') return rest === email || isPublicEmailAddress(rest);
   return scheme === 'tel' ? isPhoneNumber(rest) : isWebAddress(address);

@@ -191,6 +191,7 @@ export function contentSchemas(site: SiteFacts) {
     'navigation.ts': {
       NAVIGATION: listOf(only({ label: words, to: target, subLinks: listOf(link) })),
       EXPLORE: listOf(link),
+      PRIVACY: only({ promise: words, link }),
     },
     'news.ts': {
       BELOW_NEWS: listWithIds(textSection, ['main', ...(FIXED_PLACES[PAGE_PATHS.news] ?? [])]),

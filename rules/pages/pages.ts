@@ -42,6 +42,9 @@ export const PAGE_PATHS = Object.fromEntries(ENTRIES.map(([name, { path }]) => [
   readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
 };
 
+/** The feed is a document, not a page. */
+export const FEED_PATH = `${PAGE_PATHS.news}/feed.xml`;
+
 const hasParameters = ({ path }: Page): boolean => path.includes(':');
 
 /** Pages at one fixed path, by that path. */

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MEMBERSHIP } from '../../../content/membership.ts';
+import { PRIVACY } from '../../../content/navigation.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
@@ -70,6 +71,7 @@ function Application({ onReceived }: { onReceived: () => void }) {
       <section id={notice.id}>
         <h2>{notice.title}</h2>
         <PrivacyNotice />
+        <p className={text.aside}>{PRIVACY.promise}</p>
       </section>
       <ClosingRow {...directory} />
     </PageFrame>

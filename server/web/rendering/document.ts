@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
-import { FEED_PATH, FEED_TITLE } from '../seo/feed.ts';
+import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { FEED_TITLE } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';

@@ -6,7 +6,7 @@ import { showsImage } from '../../../rules/article-html/attributes/image-attribu
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
-import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
@@ -19,7 +19,6 @@ import {
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
-export const FEED_PATH = `${PAGE_PATHS.news}/feed.xml`;
 export const FEED_TITLE = `${SITE.name} · Latest News`;
 
 /** The newest articles as an Atom feed (RFC 4287). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EXPLORE } from '../../../../content/navigation.ts';
+import { EXPLORE, PRIVACY } from '../../../../content/navigation.ts';
 import { SITE } from '../../../../content/site.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
@@ -50,8 +50,14 @@ export function SiteFooter() {
         </CachedMarkup>
         <div className={`${layout.pageWidth} ${styles.end}`}>
           <div className={styles.line}>
-            <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
-            <VersionLink />
+            <div>
+              <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
+              <p className={`${text.screenOnly} ${styles.promise}`}>{PRIVACY.promise}</p>
+            </div>
+            <p className={`${text.screenOnly} ${styles.links}`}>
+              <SiteLink to={PRIVACY.link.to}>{PRIVACY.link.label}</SiteLink>
+              <VersionLink />
+            </p>
           </div>
         </div>
       </div>
@@ -83,12 +89,7 @@ function VersionLink() {
   const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
   return (
     // The server writes the canonical address, and the browser the requested one. Both lead back.
-    <a
-      className={`${text.screenOnly} ${styles.version}`}
-      href={`/low-data?${query}`}
-      rel="nofollow"
-      suppressHydrationWarning
-    >
+    <a href={`/low-data?${query}`} rel="nofollow" suppressHydrationWarning>
       {lowData ? 'Full version' : 'Low-data version'}
     </a>
   );

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import { FEED_PATH } from '../../../../rules/pages/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import { findPosition } from '../../../features/news/sitemap-repository.ts';
 import type { Client } from '../../../platform/limits/queue.ts';
@@ -7,7 +8,7 @@ import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import { FEED_PATH, writeFeed } from '../../seo/feed.ts';
+import { writeFeed } from '../../seo/feed.ts';
 import {
   firstArticleOf,
   PAGES_SITEMAP_PATH,

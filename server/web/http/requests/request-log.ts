@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { FEED_PATH, PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { currentRequestId } from '../../../platform/logging/request-id.ts';
-import { FEED_PATH } from '../../seo/feed.ts';
 import { SITEMAP_PATH } from '../../seo/sitemap.ts';
 
 /** Logs when a request is answered or its client is gone (`status` null). Only the method is the client's. */
