@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import lostPaths from '../../../artwork/lost-paths.svg';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
@@ -23,11 +24,14 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
   usePage({ title: pageTitle(statusText), description: message, status });
   return (
     <FailureView failure={`${status} ${statusText}`} message={message}>
-      <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
+      <ButtonLink look="primary" to={PAGE_PATHS.home} reloadDocument={reloadDocument}>
         Home
       </ButtonLink>
-      <ButtonLink look="quiet" to="/news" reloadDocument={reloadDocument}>
+      <ButtonLink look="quiet" to={PAGE_PATHS.news} reloadDocument={reloadDocument}>
         Latest News
+      </ButtonLink>
+      <ButtonLink look="quiet" to={PAGE_PATHS.contact} reloadDocument={reloadDocument}>
+        Contact
       </ButtonLink>
     </FailureView>
   );
@@ -43,7 +47,7 @@ interface FailureViewProps {
 export function FailureView({ failure, message, children }: FailureViewProps) {
   return (
     <>
-      <img className={styles.artwork} src={lostPaths} alt="" width="1280" height="320" />
+      <img className={styles.artwork} src={lostPaths} alt="" width="2560" height="320" />
       <div className={`${layout.pageWidth} ${styles.words}`}>
         <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
         <p className={styles.status}>{failure}</p>
