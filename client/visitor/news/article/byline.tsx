@@ -1,4 +1,6 @@
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import { NewsTime } from '../../../ui/text/news-time.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from './byline.module.css';
 
 interface BylineProps {
@@ -13,10 +15,13 @@ interface BylineProps {
 export function Byline({ publishedAt, updatedAt = null, author }: BylineProps) {
   return (
     <p className={styles.byline}>
-      {publishedAt !== null && <ArticleTime iso={publishedAt} />}
+      {publishedAt !== null && <NewsTime iso={publishedAt} />}
       {updatedAt !== null && (
         <span dir="ltr">
-          Updated <time dateTime={updatedAt}>{formatNewsDate(updatedAt).split(' at ')[0]}</time>
+          Updated{' '}
+          <time dateTime={updatedAt} className={text.unbroken}>
+            {formatNewsDate(updatedAt).split(' at ')[0]}
+          </time>
         </span>
       )}
       {author !== null && (
@@ -25,15 +30,5 @@ export function Byline({ publishedAt, updatedAt = null, author }: BylineProps) {
         </span>
       )}
     </p>
-  );
-}
-
-function ArticleTime({ iso }: { iso: string }) {
-  const [day, hour] = formatNewsDate(iso).split(' at ');
-  return (
-    <time dateTime={iso} dir="ltr">
-      {`${day} `}
-      <span className={styles.hour}>{`at ${hour}`}</span>
-    </time>
   );
 }

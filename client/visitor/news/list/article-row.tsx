@@ -7,7 +7,7 @@ import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { Byline } from '../article/byline.tsx';
-import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
+import { textAttributes } from '../article/text-attributes.ts';
 import frame from '../gallery/responsive-image.module.css';
 import { ResponsiveImage } from '../gallery/responsive-image.tsx';
 import styles from './article-row.module.css';
@@ -39,20 +39,17 @@ export function ArticleRow({
   share,
   mark,
 }: ArticleRowProps) {
-  const { id, slug, title, excerpt, author, publishedAt, direction, featuredImage, images } = article;
+  const { id, slug, title, excerpt, author, publishedAt, featuredImage, images } = article;
   const { lowData } = usePageData();
   const readMore = useRef<HTMLAnchorElement>(null);
   const text = textAttributes(article);
   const more = images.length - 1;
   // React collects the preload of the first image, and marked terms differ for each search.
+  const classes = [styles.item, styles[shape], !featuredImage && styles.plain, !lowData && styles.scripted];
   const cacheKey =
     isFirst || mark ? null : JSON.stringify([article, shape, Heading, link, share !== undefined]);
   return (
-    <CachedMarkup
-      as="li"
-      className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}
-      cacheKey={cacheKey}
-    >
+    <CachedMarkup as="li" className={classes.filter(Boolean).join(' ')} cacheKey={cacheKey}>
       {featuredImage && (
         <div className={`${frame.frame} ${styles.frame}`}>
           <ResponsiveImage
@@ -62,10 +59,15 @@ export function ArticleRow({
             isFirst={isFirst}
             isCropped
           />
-          {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
+          {more > 0 && (
+            <p className={styles.more}>
+              {`+${more}`}
+              <span className={styles.word}> more</span>
+            </p>
+          )}
         </div>
       )}
-      <div className={styles.text} dir={directionAttribute(direction)}>
+      <div className={styles.text}>
         <Heading
           {...text}
           id={articleTitleId(id)}
@@ -86,7 +88,7 @@ export function ArticleRow({
           </p>
         </div>
       </div>
-      <div className={styles.actions} dir={directionAttribute(direction)}>
+      <div className={styles.actions}>
         <ArrowLink
           ref={readMore}
           className={styles.readMore}
@@ -100,7 +102,7 @@ export function ArticleRow({
         >
           Read More
         </ArrowLink>
-        {share && <div className={styles.share}>{share}</div>}
+        {share}
       </div>
     </CachedMarkup>
   );

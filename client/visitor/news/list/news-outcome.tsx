@@ -11,13 +11,13 @@ interface NewsOutcomeProps {
   /** The address of this page. */
   retryTo: string;
   reload: () => Promise<unknown>;
-  /** Replaces a list without articles. */
+  /** Replaces a list without articles; null for nothing. */
   empty?: ReactNode;
   children: (articles: NewsQuery['news']['nodes']) => ReactNode;
 }
 
 /** A news list, or the message that replaces it. */
-export function NewsOutcome({ data, error, retryTo, reload, empty, children }: NewsOutcomeProps) {
+export function NewsOutcome({ data, error, retryTo, reload, empty = NO_NEWS, children }: NewsOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { isBusy, isDone, retry } = useRetry(reload);
 
@@ -30,9 +30,9 @@ export function NewsOutcome({ data, error, retryTo, reload, empty, children }: N
   if (!data) return <Notice role="status">{CATALOGUE.listLoading}</Notice>;
   return (
     <div ref={place} tabIndex={-1} className={text.quietFocus}>
-      {data.news.nodes.length === 0
-        ? empty || <Notice role="status">{CATALOGUE.listEmpty}</Notice>
-        : children(data.news.nodes)}
+      {data.news.nodes.length === 0 ? empty : children(data.news.nodes)}
     </div>
   );
 }
+
+const NO_NEWS = <Notice role="status">{CATALOGUE.listEmpty}</Notice>;

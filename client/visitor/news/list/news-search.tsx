@@ -6,6 +6,7 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './news-search.module.css';
@@ -36,19 +37,22 @@ export function NewsSearch({ search }: { search: string | null }) {
             </p>
           )}
           <div className={styles.row}>
-            <input
-              id={inputId}
-              className={field.input}
-              type="search"
-              name="q"
-              maxLength={MAX_SEARCH_LENGTH}
-              defaultValue={isFailed ? '' : (search ?? '')}
-              enterKeyHint="search"
-              autoComplete="off"
-              dir="auto"
-              aria-invalid={isFailed || undefined}
-              aria-describedby={isFailed ? failureId : undefined}
-            />
+            <div className={styles.field}>
+              <SearchIcon />
+              <input
+                id={inputId}
+                className={field.input}
+                type="search"
+                name="q"
+                maxLength={MAX_SEARCH_LENGTH}
+                defaultValue={isFailed ? '' : (search ?? '')}
+                enterKeyHint="search"
+                autoComplete="off"
+                dir="auto"
+                aria-invalid={isFailed || undefined}
+                aria-describedby={isFailed ? failureId : undefined}
+              />
+            </div>
             <Button look="quiet" type="submit">
               Search
             </Button>
@@ -59,15 +63,39 @@ export function NewsSearch({ search }: { search: string | null }) {
   );
 }
 
-/** The search terms of the list below, and a link back to all news. */
-export function SearchedWords({ search, hasFound }: { search: string; hasFound: boolean }) {
+/** An icon: a magnifying glass. */
+function SearchIcon() {
   return (
-    <div className={styles.about}>
-      {hasFound && (
-        <p>
-          Articles with “<bdi>{search}</bdi>”, newest first.
-        </p>
-      )}
+    <Icon>
+      <path d="M14.5 8.5a6 6 0 1 1-12 0a6 6 0 0 1 12 0M13 13l5 5" />
+    </Icon>
+  );
+}
+
+interface SearchOutcomeProps {
+  search: string;
+  /** How many articles the list below has; undefined while it has no answer. */
+  count: number | undefined;
+}
+
+/** What a search found, and a link back to all news. */
+export function SearchOutcome({ search, count }: SearchOutcomeProps) {
+  const words = (
+    <>
+      “<bdi>{search}</bdi>”
+    </>
+  );
+  return (
+    <div className={styles.outcome}>
+      <h2>Search results</h2>
+      <p role="status">
+        {count !== undefined &&
+          (count > 0 ? (
+            <>Articles with {words}, newest first.</>
+          ) : (
+            <>No articles found for {words}. Fewer or shorter words may find more.</>
+          ))}
+      </p>
       <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
     </div>
   );

@@ -5,6 +5,7 @@ import { shareImageOf } from '../../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type ArticlePageQuery, useArticlePageQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
@@ -68,6 +69,10 @@ function MissingArticle() {
   return (
     <div className={`${layout.columnWidth} ${layout.page}`}>
       <PageHeading>{CATALOGUE.articleMissing}</PageHeading>
+      <p>
+        It may have been withdrawn, or its address is incomplete. You can{' '}
+        <SiteLink to={PAGE_PATHS.news}>search the news</SiteLink> for it.
+      </p>
       <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
     </div>
   );

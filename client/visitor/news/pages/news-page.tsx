@@ -23,7 +23,7 @@ import { useOpenArticle } from '../article/use-open-article.ts';
 import { NewsActions } from '../list/news-actions.tsx';
 import { NewsList } from '../list/news-list.tsx';
 import { NewsOutcome } from '../list/news-outcome.tsx';
-import { NewsSearch, SearchedWords } from '../list/news-search.tsx';
+import { NewsSearch, SearchOutcome } from '../list/news-search.tsx';
 import { useNews } from '../list/use-news.ts';
 import styles from './news-page.module.css';
 
@@ -49,25 +49,31 @@ function NewsAt({ place }: { place: NewsPlace }) {
     isUnlisted: place.search !== null,
   });
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${layout.page}`}>
       <div className={styles.head}>
         <PageHeading id="latest-news">Latest News</PageHeading>
-        <p className={text.muted}>{DESCRIPTION}</p>
-        <SiteLink className={`${text.touchTarget} ${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
-          Admin: Create News
-        </SiteLink>
         <NewsSearch search={place.search} />
+        <p className={`${text.muted} ${styles.about}`}>
+          <span>{DESCRIPTION}</span>{' '}
+          <SiteLink className={`${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
+            Admin: Create News
+          </SiteLink>
+        </p>
       </div>
-      {place.search !== null && <SearchedWords search={place.search} hasFound={hasArticles} />}
+      {place.search !== null && !isRefusedSearch && (
+        <SearchOutcome search={place.search} count={error ? undefined : data?.news.nodes.length} />
+      )}
       {!isRefusedSearch && (
         <NewsOutcome data={data} error={error} retryTo={address} reload={reload} empty={wordsForNone(place)}>
           {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
         </NewsOutcome>
       )}
       {data && hasArticles && <NewsActions place={place} news={news} data={data} />}
-      <div className={styles.below}>
-        <TextColumns sections={BELOW_NEWS} />
-      </div>
+      {place.search === null && (
+        <div className={styles.below}>
+          <TextColumns sections={BELOW_NEWS} />
+        </div>
+      )}
       {open && (
         <ArticleOverList
           key={open.id}
@@ -81,7 +87,10 @@ function NewsAt({ place }: { place: NewsPlace }) {
   );
 }
 
-/** Shown instead of an empty list; undefined for the newest articles, which have the default words. */
+/**
+ * Shown instead of an empty list: nothing for a search, whose outcome says it; undefined, for the default words,
+ * where the newest articles would be.
+ */
 function wordsForNone(place: NewsPlace): ReactNode {
   if (place.after !== null) {
     // The page of the archive is empty, but newer articles may exist.
@@ -92,14 +101,7 @@ function wordsForNone(place: NewsPlace): ReactNode {
       </Notice>
     );
   }
-  if (place.search === null) return undefined;
-  return (
-    <Notice role="status">
-      <p>
-        No articles found for “<bdi>{place.search}</bdi>”. Fewer or shorter words may find more.
-      </p>
-    </Notice>
-  );
+  return place.search === null ? undefined : null;
 }
 
 function titleOf({ after, search }: NewsPlace): string {

@@ -2,13 +2,13 @@ import { useLocation, useParams } from 'react-router-dom';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
+import { NewsTime } from '../../../ui/text/news-time.tsx';
 import text from '../../../ui/text/text.module.css';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
@@ -38,8 +38,7 @@ function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expire
     <div className={`${layout.columnWidth} ${article.page}`}>
       <p className={styles.note}>
         {`${NOT_PUBLISHED} Only people with this link can read it. The link works until `}
-        <time dateTime={expiresAt}>{formatNewsDate(expiresAt)}</time>.
-        {shown.publishedAt && ' It will be published at the date below.'}
+        <NewsTime iso={expiresAt} />.{shown.publishedAt && ' It will be published at the date below.'}
       </p>
       <article>
         <ArticleSheet article={shown} />

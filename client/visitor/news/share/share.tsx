@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { SharedArticleFragment } from '../../../generated/graphql.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { ChevronIcon, Icon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
 import { textAttributes } from '../article/text-attributes.ts';
@@ -39,7 +39,7 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
   };
 
   return (
-    <div className={`${styles.share} ${PLACES[look]}`} data-address={withScripts ? undefined : ''}>
+    <div className={`${styles.share} ${PLACES[look]}${withScripts ? ` ${styles.scripted}` : ''}`}>
       <div className={styles.buttons}>
         {withScripts && (
           <button
@@ -61,9 +61,18 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
           {look === 'plain' && <HeardTitle article={article} />}
         </a>
       </div>
-      <p className={`${styles.address} ${withScripts ? styles.unseen : ''}`} dir="ltr">
-        {url}
-      </p>
+      {look === 'plain' ? (
+        <details>
+          <summary className={styles.summary}>
+            Address to copy
+            <HeardTitle article={article} />
+            <ChevronIcon />
+          </summary>
+          <Address url={url} />
+        </details>
+      ) : (
+        <Address url={url} />
+      )}
       <p role="status" className={outcome === 'copied' ? styles.copied : styles.outcome}>
         {outcome === 'copied' && CATALOGUE.linkCopied}
         {outcome === 'failed' && <CopyFailed url={url} />}
@@ -93,6 +102,15 @@ function CopyFailed({ url }: { url: string }) {
       {CATALOGUE.linkNotCopied}
       <span className={words.heard}> {url}</span>
     </>
+  );
+}
+
+/** To select by hand, where no script can copy it. */
+function Address({ url }: { url: string }) {
+  return (
+    <p className={styles.address} dir="ltr">
+      {url}
+    </p>
   );
 }
 

@@ -83,6 +83,29 @@ describe('the list of news', () => {
     },
   );
 
+  it('has a title that goes on below its picture on a phone', async () => {
+    const item = row(await listAt(360), 'One folder for the papers');
+    const [title, image] = [await boxOf(titleOf(item)), await boxOf(item.locator('img'))];
+    expect(title.bottom).toBeGreaterThan(image.bottom);
+    expect(title.right).toBeCloseTo(image.right, 0);
+  });
+
+  it.each([360, 1280])(
+    'has the date and the buttons of an Arabic article where all have them (%i px)',
+    async (width) => {
+      const page = await listAt(width);
+      const places = (item: Locator) =>
+        Promise.all(
+          [
+            item.locator('time'),
+            item.getByRole('link', { name: /^Read More/ }),
+            item.getByRole('button'),
+          ].map(async (part) => (await boxOf(part)).x),
+        );
+      expect(await places(row(page, 'حيث تلتقي الطرق'))).toEqual(await places(row(page, 'Tea')));
+    },
+  );
+
   it.each([
     [360, 25.6, 25.6],
     [769, 33.6, 34],
@@ -130,9 +153,13 @@ describe('the list of news', () => {
         '+4 more',
         '+1 more',
       ]);
-      for (const tag of await page.getByText(/^\+\d+ more$/).all()) {
+      for (const [index, tag] of (await page.getByText(/^\+\d+ more$/).all()).entries()) {
         const [own, image] = [await boxOf(tag), await boxOf(tag.locator('..').locator('img'))];
         expect(own.width * own.height).toBeLessThanOrEqual((image.width * image.height) / 3);
+        // On a phone's small pictures only the number is seen, at the right.
+        if (width > 480 || index === 0) continue;
+        expect(own.right).toBeCloseTo(image.right, 0);
+        expect(own.width).toBeLessThanOrEqual(image.width / 2);
       }
     },
   );

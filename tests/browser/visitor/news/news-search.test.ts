@@ -37,6 +37,8 @@ describe.each(WITH_AND_WITHOUT_SCRIPTS)('the search %s', (_name, javaScriptEnabl
     await expect.poll(() => titles(page)).toEqual(['The well', 'Água para todos']);
     expect(await marks(page)).toEqual(['agua', 'Água']);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
+    expect(await page.getByRole('heading', { name: 'Search results' }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Newsletter' }).count()).toBe(0);
     expect(await page.locator('main').textContent()).toContain('Articles with “AGUA”, newest first.');
     expect(await field(page).inputValue()).toBe('AGUA');
     expect(requests.filter((request) => request === 'GET /news')).toHaveLength(javaScriptEnabled ? 1 : 2);
