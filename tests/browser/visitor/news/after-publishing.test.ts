@@ -82,7 +82,7 @@ describe('the message after an article was saved', () => {
   it('leads to the article after a change too, to a private link and the form where readers do not see it, and shows the address where nothing copies', async () => {
     const { id } = await createArticle(admin, { title: 'As it is' });
     await createArticle(admin, { title: 'Begun last week', published: false });
-    await createArticle(admin, { title: 'Soon', publishedAt: '2999-01-01T10:00:00.000Z' });
+    await createArticle(admin, { title: 'Soon', publishedAt: '2099-01-01T10:00:00.000Z' });
     const page = await reopenPanel();
     await saveEdited(page, 'Begun last week', ({ published }) => published.check());
     await expect.poll(() => actions(page).evaluate(isFocused)).toBe(true);
