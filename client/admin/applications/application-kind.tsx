@@ -55,8 +55,8 @@ export const APPLICATION_KIND: ListKind<ListedApplicationFragment> = {
     more: 'Older applications',
     showAll: 'Show all applications',
     search: 'Search applications',
-    searchHint: 'By name, organisation or e-mail',
-    notFound: ['no application has the words', ' in name, organisation or e-mail.'],
+    searchHint: 'By name, organisation or email',
+    notFound: ['no application has the words', ' in name, organisation or email.'],
   },
   deletion: {
     mutation: DeleteMembershipApplicationDocument,

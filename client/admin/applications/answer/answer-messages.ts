@@ -1,6 +1,6 @@
-/** The texts of answering an application by e-mail. */
+/** The texts of answering an application by email. */
 export const ANSWER_MESSAGES = {
-  action: 'Answer by e-mail',
+  action: 'Answer by email',
   editHint: 'You can change the letter in your mail program.',
   open: 'Open in mail program',
   copy: 'Copy the letter',

@@ -26,9 +26,9 @@ const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS;
 const CHIPO = { name: 'Chipo Moyo', email: 'chipo@bridge.example' };
 
 const answerButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Answer by e-mail the application of ${name}` });
+  page.getByRole('button', { name: `Answer by email the application of ${name}` });
 
-const letterDialog = (page: Page) => page.getByRole('dialog', { name: 'Answer by e-mail' });
+const letterDialog = (page: Page) => page.getByRole('dialog', { name: 'Answer by email' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Did you send it?' });
 const letterLink = (page: Page) => letterDialog(page).getByRole('link', { name: 'Open in mail program' });
 
@@ -54,7 +54,7 @@ async function storedStatuses(): Promise<string[]> {
   return membershipApplications.nodes.map(({ status }) => status);
 }
 
-describe('answering an application by e-mail', () => {
+describe('answering an application by email', () => {
   it('opens the letter with name and next step, by keyboard, in the chosen language, and marks as answered only after asking', async () => {
     const page = await openApplications([CHIPO, { name: 'João Ávila', email: 'joao@rede.example' }]);
     const mails = await catchMails(page);
@@ -173,14 +173,14 @@ it('on a small phone a long letter and its question fit, every control is large 
   await openApplicationsTab(page);
   await catchMails(page);
   await page
-    .getByRole('button', { name: /^Answer by e-mail/ })
+    .getByRole('button', { name: /^Answer by email/ })
     .last()
     .click();
   await letterDialog(page).getByText('This letter is too long for some mail programs').waitFor();
   expect(await letterLink(page).getAttribute('href')).not.toContain('body=');
   await letterDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page
-    .getByRole('button', { name: /^Answer by e-mail/ })
+    .getByRole('button', { name: /^Answer by email/ })
     .first()
     .click();
   for (const dialog of [letterDialog(page), question(page)]) {
