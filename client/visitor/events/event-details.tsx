@@ -39,25 +39,24 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
       <Heading id={titleId}>{title}</Heading>
       <Rule />
       <p>{description}</p>
-      <div className={styles.actions}>
-        {isPast ? (
+      {isPast && (
+        <div className={styles.past}>
           <PastNote event={event} />
-        ) : (
-          <>
-            <ButtonLink look="primary" to={meetingUrl} {...NEW_TAB}>
-              Join
-            </ButtonLink>
-            <ButtonLink look="quiet" to={calendarLink(event)} {...NEW_TAB}>
-              Add to Calendar
-            </ButtonLink>
-            <a className={arrowLink.link} href={eventFilePath(event.id)} download>
-              <Icon>
-                <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
-              </Icon>
-              <span className={arrowLink.words}>Calendar file (.ics)</span>
-            </a>
-          </>
-        )}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink look={isPast ? 'quiet' : 'primary'} to={meetingUrl} {...NEW_TAB}>
+          Join
+        </ButtonLink>
+        <ButtonLink look="quiet" to={calendarLink(event)} {...NEW_TAB}>
+          Add to Calendar
+        </ButtonLink>
+        <a className={arrowLink.link} href={eventFilePath(event.id)} download>
+          <Icon>
+            <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
+          </Icon>
+          <span className={arrowLink.words}>Calendar file (.ics)</span>
+        </a>
       </div>
       <dl className={styles.facts}>
         <Fact name="Date">

@@ -52,7 +52,7 @@ describe('pictures in rendered HTML', () => {
 
   it('have their size and smaller copies', () => {
     expect(withImageAttributes(html, [image])).toBe(
-      `${before} width="2560" height="1440" srcset="/uploads/a&amp;b-480.webp 480w" sizes="(min-width: 769px) 44rem, 80vw" loading="lazy" decoding="async">`,
+      `${before} width="2560" height="1440" srcset="/uploads/a&amp;b-480.webp 480w" sizes="(min-width: 769px) 40rem, 80vw" loading="lazy" decoding="async">`,
     );
   });
 

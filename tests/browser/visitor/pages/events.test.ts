@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
@@ -42,6 +42,15 @@ const overflow = (page: Page) =>
     ),
   );
 
+/** Past events have buttons, but none is a primary one. */
+async function expectPaperGround(page: Page, names: readonly string[]): Promise<void> {
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  for (const name of names) {
+    const button = page.getByRole('link', { name }).first();
+    expect(await button.evaluate((it) => getComputedStyle(it).backgroundColor), name).toBe(paper);
+  }
+}
+
 const WIDTHS = [320, 360, 768, 769, 1280];
 
 describe('the card of an event', () => {
@@ -53,8 +62,7 @@ describe('the card of an event', () => {
       expect(text).toContain(words);
     const shown = await card.getByText(/^An hour/).innerText();
     expect([shown.length, shown.at(-1)]).toEqual([101, '…']);
-    const groundOf = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);
-    expect(await groundOf(link(page))).toBe(await groundOf(page.locator('html')));
+    await expectPaperGround(page, ['View Details']);
 
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 2, name: 'Past events', exact: true });
@@ -74,32 +82,17 @@ describe('the card of an event', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('does not mark a future event as past: its dialog opens the meeting and the calendar in new tabs, and offers a file', async () => {
+  it('does not mark a future event as past', async () => {
     const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
     const { page, complaints, close } = await openPage(browser, app.url);
     await open(page, '/events');
     await page.getByRole('heading', { level: 2, name: TITLE }).waitFor();
-    await openDialog(page);
+    await link(page).click();
+    await dialog(page).getByRole('link', { name: 'Join' }).waitFor();
     expect(await page.getByText(PAST_SENTENCE).count()).toBe(0);
     expect(await page.getByText('No events are planned').count()).toBe(0);
     expect(await page.getByText('Past events').count()).toBe(0);
-
-    const named = (name: string) => dialog(page).getByRole('link', { name, exact: true });
-    for (const name of ['Join', 'Add to Calendar'])
-      expect(await Promise.all(['target', 'rel'].map((each) => named(name).getAttribute(each)))).toEqual([
-        '_blank',
-        'noopener',
-      ]);
-    expect(await named('Join').getAttribute('href')).toBe('https://meet.sanir.example/mentoring-session');
-    expect(await named('Add to Calendar').getAttribute('href')).toContain(
-      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Mentoring%20Session',
-    );
     expect(complaints).toEqual([]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      named('Calendar file (.ics)').click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('mentoring-session-2025-08-05.ics');
     await close();
   });
 
@@ -121,7 +114,7 @@ describe('the card of an event', () => {
 });
 
 describe("an event's dialog", () => {
-  it('shows everything and leaves the address', async () => {
+  it('shows everything, opens the meeting and the calendar in new tabs, offers a file, and leaves the address', async () => {
     const { page, complaints } = await openEvents();
     const before = await page.evaluate(() => history.length);
     await openDialog(page);
@@ -131,6 +124,23 @@ describe("an event's dialog", () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
     expect(new URL(page.url()).search).toBe('');
 
+    const named = (name: string) => dialog(page).getByRole('link', { name, exact: true });
+    for (const name of ['Join', 'Add to Calendar'])
+      expect(await Promise.all(['target', 'rel'].map((each) => named(name).getAttribute(each)))).toEqual([
+        '_blank',
+        'noopener',
+      ]);
+    expect(await named('Join').getAttribute('href')).toBe('https://meet.sanir.example/mentoring-session');
+    expect(await named('Add to Calendar').getAttribute('href')).toContain(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Mentoring%20Session',
+    );
+    expect(complaints).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      named('Calendar file (.ics)').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('mentoring-session-2025-08-05.ics');
+
     // It stays open when it is clicked inside, and when a text selection ends beside it.
     await dialog(page).getByText('Unlimited', { exact: true }).click();
     await page.mouse.down();
@@ -138,7 +148,6 @@ describe("an event's dialog", () => {
     await page.mouse.up();
     await waitForQuiet(page);
     expect(await dialog(page).isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
   });
 
   it('takes and keeps the focus, stops the page from scrolling, and closes in each way to its link', async () => {
@@ -200,8 +209,13 @@ it.each([true, false])(
     if (!javaScriptEnabled) await link(page).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     const text = await page.getByRole('main').innerText();
-    for (const words of ['Online Event', 'Eight mentors', PAST_SENTENCE, ...FACTS])
+    for (const words of ['Online Event', 'Eight mentors', PAST_SENTENCE, 'Join', 'Add to Calendar', ...FACTS])
       expect(text).toContain(words);
+    expect(await page.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe(
+      'https://meet.sanir.example/mentoring-session',
+    );
+    await expectPaperGround(page, ['Join', 'Add to Calendar']);
+    expect(await page.getByRole('link', { name: 'Calendar file (.ics)' }).isVisible()).toBe(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });

@@ -153,7 +153,7 @@ describe('the events page', () => {
   });
 
   it('shows the details of the event that its address names, and of no other', async () => {
-    app = await openApp({}, { clock: () => END - 1 });
+    app = await openApp();
     const one = (await get(`/events?event=${ID}`)).body.toString();
     expect(one).toMatch(/<h1[^>]*>Mentoring Session: Migrant and Refugee Entrepreneurship<\/h1>/);
     expect(one).toContain(`href="${FILE}"`);
