@@ -29,8 +29,6 @@ export const MEMBERS: readonly Member[] = [
     name: 'Reef Knot Legal Support',
     place: 'Gqeberha',
     does: 'legal advice',
-    phone: '+27 00 000 0000',
-    email: 'advice@reef-knot.example',
     website: 'https://reef-knot.example',
     facebook: 'https://facebook.example/reef-knot',
   },
@@ -71,7 +69,6 @@ export const MEMBERS: readonly Member[] = [
     name: 'Many Hands Women’s Collective',
     place: 'Johannesburg',
     does: 'sewing, savings groups and childcare',
-    email: 'hello@many-hands.example',
     website: 'https://many-hands.example',
     facebook: 'https://facebook.example/many-hands',
   },
@@ -81,7 +78,6 @@ export const MEMBERS: readonly Member[] = [
     name: 'Roof and Shelter Forum',
     place: 'Durban',
     does: 'help with leases and evictions',
-    phone: '+27 00 000 0000',
     website: 'https://roof-and-shelter.example',
   },
   {
@@ -123,6 +119,5 @@ export const MEMBERS: readonly Member[] = [
     name: 'Doorway Advice Centre',
     place: 'Cape Town',
     does: 'advice without an appointment',
-    phone: '+27 00 000 0000',
   },
 ];

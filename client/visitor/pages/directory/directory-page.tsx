@@ -45,7 +45,7 @@ export function DirectoryPage() {
   );
 }
 
-function MemberRow({ member, isFirst }: { member: Member; isFirst: boolean }) {
+export function MemberRow({ member, isFirst }: { member: Member; isFirst: boolean }) {
   const { id, name, place, does, phone, email } = member;
   const link = memberLink(member);
   const [nameId, linkId] = [`member-${id}`, `visit-${id}`];

@@ -15,7 +15,7 @@ import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
 
 const PATH = '/membership/directory';
 
-const ADDRESSES = ['website', 'facebook', 'phone', 'email'] as const;
+const ADDRESSES = ['website', 'facebook'] as const;
 type Address = (typeof ADDRESSES)[number];
 
 /** The first member that has exactly these addresses. */
@@ -86,19 +86,6 @@ describe("a member's row", () => {
       expect(await link.getAttribute('target')).toBeNull();
     },
   );
-
-  it('has its phone number and its email address as links beside the first', async () => {
-    const { page } = await keptPage(PATH);
-    const member = memberWith('website', 'facebook', 'phone', 'email');
-    const links = row(page, member.name).getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      member.website,
-      `tel:${member.phone?.replaceAll(' ', '')}`,
-      `mailto:${member.email}`,
-    ]);
-    expect(await links.nth(1).innerText()).toBe(member.phone);
-    expect(await links.nth(2).innerText()).toBe(member.email);
-  });
 
   it('says where the member is and what it does, under its name', async () => {
     const { page } = await keptPage(PATH);
