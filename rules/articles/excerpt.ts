@@ -1,6 +1,6 @@
 /**
- * Cuts a text to at most `length` graphemes and adds '…': at the end of a sentence in the last third, else of a
- * word, or within a word that is longer. No comma or full stop stands before the '…'.
+ * Cuts a text to at most `length` graphemes and adds '…': at the end of a sentence in the last third, else
+ * of a word, or within a word that is longer. No comma or full stop stands before the '…'.
  */
 export function cutText(text: string, length: number): string {
   // Segmenting copies the text, and a grapheme can be very long, so the length is limited first.

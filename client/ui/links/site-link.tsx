@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { isPreviewPath } from '../../../rules/articles/private-link.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 
-/** A link that loads a document to and from the admin area and from private pages (their policies differ), and the feed. */
+/**
+ * A link. To and from the admin area and from private pages, whose policies differ, and to the feed, it loads
+ * a document.
+ */
 export function SiteLink(props: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   const loadsDocument =

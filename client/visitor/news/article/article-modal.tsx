@@ -24,7 +24,7 @@ interface ArticleModalProps {
   onClose: () => void;
 }
 
-/** A whole article over the list. The list has no texts, so each is read, below what the list knows, when it is opened. */
+/** A whole article over the list. Its text is read when it is opened, below what the list knows. */
 export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,8 +13,8 @@ import { ResponsiveImage } from './responsive-image.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
 /**
- * An article's images, one of them large, in a frame of one height. The featured one gives the height, is shown
- * without scripts and is printed first.
+ * An article's images, one of them large, in a frame of one height. The featured one gives the height, is
+ * shown without scripts and is printed first.
  */
 export function Gallery(props: GalleryProps) {
   return <ArticleGallery key={props.article.id} {...props} />;
@@ -22,7 +22,7 @@ export function Gallery(props: GalleryProps) {
 
 interface GalleryProps {
   article: ArticleViewFragment;
-  /** Whether only the list's data of the article is there: the list's copy of its image is shown meanwhile. */
+  /** Whether only the list's data of the article is there. The list's copy of its image is shown then. */
   isLoading: boolean;
 }
 

@@ -74,7 +74,7 @@ function SearchIcon() {
 
 interface SearchOutcomeProps {
   search: string;
-  /** How many articles the list below has; undefined while it has no answer. */
+  /** How many articles were found; undefined where that is not known. */
   count: number | undefined;
 }
 
@@ -88,14 +88,10 @@ export function SearchOutcome({ search, count }: SearchOutcomeProps) {
   return (
     <div className={styles.outcome}>
       <h2>Search results</h2>
-      <p role="status">
-        {count !== undefined &&
-          (count > 0 ? (
-            <>Articles with {words}, newest first.</>
-          ) : (
-            <>No articles found for {words}. Fewer or shorter words may find more.</>
-          ))}
-      </p>
+      {count === 0 && (
+        <p role="status">No articles found for {words}. Fewer or shorter words may find more.</p>
+      )}
+      {count !== undefined && count > 0 && <p>Articles with {words}, newest first.</p>}
       <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
     </div>
   );

@@ -39,7 +39,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
   const address = newsAddress(place);
   const { open, title, setTitle, close } = useOpenArticle(address);
   const { data, error, reload } = news;
-  const hasArticles = !error && data !== undefined && data.news.nodes.length > 0;
+  const count = error ? undefined : data?.news.nodes.length;
   const isRefusedSearch = isTooLong(place.search);
   usePage({
     title: pageTitle(title ?? titleOf(place)),
@@ -61,14 +61,15 @@ function NewsAt({ place }: { place: NewsPlace }) {
         </p>
       </div>
       {place.search !== null && !isRefusedSearch && (
-        <SearchOutcome search={place.search} count={error ? undefined : data?.news.nodes.length} />
+        // An empty page of the archive does not say that nothing was found.
+        <SearchOutcome search={place.search} count={count || place.after === null ? count : undefined} />
       )}
       {!isRefusedSearch && (
         <NewsOutcome data={data} error={error} retryTo={address} reload={reload} empty={wordsForNone(place)}>
           {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
         </NewsOutcome>
       )}
-      {data && hasArticles && <NewsActions place={place} news={news} data={data} />}
+      {data && Boolean(count) && <NewsActions place={place} news={news} data={data} />}
       {place.search === null && (
         <div className={styles.below}>
           <TextColumns sections={BELOW_NEWS} />
@@ -88,8 +89,8 @@ function NewsAt({ place }: { place: NewsPlace }) {
 }
 
 /**
- * Shown instead of an empty list: nothing for a search, whose outcome says it; undefined, for the default words,
- * where the newest articles would be.
+ * Shown instead of an empty list: null for a search, whose outcome says it; undefined, for the default
+ * words, where the newest articles would be.
  */
 function wordsForNone(place: NewsPlace): ReactNode {
   if (place.after !== null) {

@@ -327,7 +327,7 @@ describe('the command', () => {
   it('copies all pictures where there are no hard links', async () => {
     const path = site.addImage('one');
     const first = await back();
-    const env = { NODE_OPTIONS: `--import ${fileURLToPath(NO_LINKS)}` };
+    const env = { NODE_OPTIONS: `--import ${NO_LINKS.href}` };
     const { stdout } = await runScript('backup', site, { parameters: [dir], env });
     expect(stdout).toMatch(/2 files of pictures.* 0 are shared/);
     const second = newestOf((await listBackups(dir)).backups, Date.now())?.folder ?? '';

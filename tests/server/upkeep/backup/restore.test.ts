@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import { backUp, restore } from '../../../support/data/sites/backups.ts';
@@ -135,7 +134,7 @@ describe('a restore', () => {
 });
 
 describe('a restore that is killed', () => {
-  const hook = fileURLToPath(new URL('../../../support/server/hooks/kill-at-rename.mjs', import.meta.url));
+  const hook = new URL('../../../support/server/hooks/kill-at-rename.mjs', import.meta.url).href;
   const kills = process.env.LONG ? Array.from({ length: RENAMINGS }, (_, index) => index + 1) : [1, 3];
 
   it.each(kills)(

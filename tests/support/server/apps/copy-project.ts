@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The files that a build reads. */
 const PARTS =
-  'client content package-lock.json package.json rules schema.graphql scripts server tsconfig.json vite.config.ts';
+  'client content docs/pictures package-lock.json package.json rules schema.graphql scripts server tsconfig.json vite.config.ts';
 
 /**
  * Copies the project to a folder where a test may change it, with a link to the installed packages.
