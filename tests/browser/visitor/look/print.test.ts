@@ -69,7 +69,8 @@ describe('an article on paper', () => {
     const { page } = await openAt('/news');
     await page.getByRole('link', { name: /^Read More/ }).click();
     const article = page.getByRole('dialog', { name: TITLE });
-    await article.getByText('Words with').waitFor();
+    // Before the text comes, the dialog has the excerpt, and one picture.
+    await article.getByRole('button', { name: 'Next picture' }).waitFor();
     const check = async () => {
       await toPaper(page);
       expect(await article.getByText('Words with').isVisible()).toBe(true);
