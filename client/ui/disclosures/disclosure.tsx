@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePageData } from '../../data/page-data.ts';
 import { ChevronIcon } from '../icons/icon.tsx';
 import look from '../links/button.module.css';
 import styles from './disclosure.module.css';
@@ -15,11 +14,10 @@ interface DisclosureProps {
 }
 
 /**
- * A text that a button under it opens; on a wide screen it is open at first. It is `<details>` until scripts
- * make it a button, which screen readers announce correctly, before the text. It keeps its state.
+ * A text that a button under it opens. It is `<details>` until scripts make it a button, which screen readers
+ * announce correctly, before the text. It keeps its state.
  */
 export function Disclosure({ label, openLabel, describedBy, children }: DisclosureProps) {
-  const { lowData } = usePageData();
   const textId = useId();
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +26,7 @@ export function Disclosure({ label, openLabel, describedBy, children }: Disclosu
 
   useLayoutEffect(() => {
     hadFocus.current = details.current?.contains(document.activeElement) ?? false;
-    setIsOpen(details.current?.open || matchMedia('(min-width: 769px)').matches);
+    setIsOpen(details.current?.open ?? false);
   }, []);
 
   const isButton = isOpen !== undefined;
@@ -54,7 +52,7 @@ export function Disclosure({ label, openLabel, describedBy, children }: Disclosu
 
   if (!isButton) {
     return (
-      <details ref={details} className={lowData ? undefined : styles.untilScripts}>
+      <details ref={details}>
         <summary className={classes} aria-describedby={describedBy}>
           {face}
         </summary>

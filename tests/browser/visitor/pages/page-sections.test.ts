@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CONTACT } from '../../../../content/contact.ts';
 import { PUBLICATION } from '../../../../content/publication.ts';
-import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
 import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
@@ -67,7 +67,7 @@ it('About lists the roles of each body, and says which are to be announced; more
 describe("'Learn More'", () => {
   const LONGER_TEXT = 'A file that is in order is half of a case.';
 
-  it('is a button under each of three projects on a phone, which opens the text of its own, and on paper all are open', async () => {
+  it('is a button under each of three projects, which opens the text of its own, and on paper all are open', async () => {
     await visit(
       '/our-work',
       async (page) => {
@@ -104,28 +104,6 @@ describe("'Learn More'", () => {
       },
       PHONE,
     );
-  });
-
-  it('has nothing to open on a wide screen, where the texts are open before scripts come and after', async () => {
-    const { page, complaints } = await openTab({}, openFreshPage);
-    const { promise: come, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route('**/entry-client*.js', async (route) => {
-      await come;
-      await route.continue();
-    });
-    await page.goto('/our-work');
-    const text = page.getByText(LONGER_TEXT);
-    const end = page.getByRole('heading', { name: 'A Seat at the Table' });
-    await text.waitFor();
-    expect(await page.locator('#programs summary').innerText()).toBe('Show less');
-    const before = await end.boundingBox();
-    letScriptsCome();
-    const buttons = page.getByRole('button', { name: 'Show less', exact: true });
-    await expect.poll(() => buttons.count()).toBe(3);
-    expect(await end.boundingBox()).toEqual(before);
-    await buttons.first().click();
-    await text.waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
   });
 
   it('opens and is fully printed without scripts too', async () => {

@@ -101,7 +101,8 @@ function killGroup(leader: ChildProcess): void {
  * A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. A message about access
  * control is about a request that ended with its page.
  */
-const COMPLAINT = /^(?:\S+: )?CONSOLE (?!.*due to access control checks)|^(?:failed|error): /;
+const COMPLAINT =
+  /^(?:\S+: )?CONSOLE (?!.*(?:due to access control checks|interactive-widget))|^(?:failed|error): /;
 
 function driverTab(driver: WebDriver): Omit<EngineTab, 'complaints' | 'close'> {
   return {

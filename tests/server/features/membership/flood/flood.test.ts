@@ -200,7 +200,9 @@ describe('two programs on the same data, and one that is killed,', () => {
         .toSorted()
         .filter((name) => name !== 'Sanir'),
     ).toEqual([nameOf(0), nameOf(1)]);
-    expect(new Set(summaries())).toEqual(new Set([expect.stringMatching(/^4 applications have been held back/)]));
+    expect(new Set(summaries())).toEqual(
+      new Set([expect.stringMatching(/^4 applications have been held back/)]),
+    );
     expect(summaryMails()).toHaveLength(1);
     expect((await storedApplications(folder)).filter(({ hold }) => hold === 'HELD')).toHaveLength(4);
   }, 300_000);
