@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
-import { dayOf } from '../../../../rules/time/dates.ts';
 import {
   openAdminArea,
   openManageTab,
@@ -20,8 +19,8 @@ import { overflowingMenus } from '../../../support/browser/looking/overflowing-m
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { storeApplications } from '../../../support/data/applications/store-applications.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
-import { runStatements } from '../../../support/data/sites/site-data.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
+import { storePageViews } from '../../../support/server/clients/readers.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
@@ -34,15 +33,9 @@ beforeAll(async () => {
   site = await startSiteWithNews();
   const admin = await signInAt(site.url);
   const { id } = await createArticle(admin, { title: LONG_WORD, author: LONG_WORD.slice(0, 100) });
-  await runStatements(site.folder, [
-    [
-      'insert into article_reads (article_id, day, source, reads) values (?, ?, ?, ?)',
-      id,
-      dayOf(Date.now()),
-      'WHATSAPP',
-      1_234_567,
-    ],
-  ]);
+  // In two months, because one has no list of months.
+  for (const daysAgo of [0, 31])
+    await storePageViews(site.folder, id, { daysAgo, source: 'WHATSAPP', reads: 1_234_567 });
   await storeApplications(site.folder, [
     {
       name: LONG_WORD,
@@ -107,7 +100,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
 
   // What has room for the words of the wide one has room for those of the narrow one.
   it.runIf(fonts === 'wide')(
-    'the admin area fits the smallest phone: sign-in, panel, three of its tabs, long words',
+    'the admin area fits the smallest phone: sign-in, panel, all four tabs, long words',
     async () => {
       const signInForm = await openAdminArea(browser, site.url);
       await passwordField(signInForm.page).waitFor();
@@ -124,6 +117,9 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
       await page.getByRole('tab', { name: 'Applications (1 new)' }).click();
       await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
       found.push(...(await overflows(page, 'the applications')));
+      await page.getByRole('tab', { name: 'Readers' }).click();
+      await page.getByRole('list', { name: 'By month' }).waitFor();
+      found.push(...(await overflows(page, 'the readers')));
       expect(found).toEqual([]);
       expect(opened.complaints).toEqual([]);
     },
