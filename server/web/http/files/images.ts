@@ -13,6 +13,7 @@ import { createThumbnails, smallestPath } from '../../../features/images/thumbna
 import { isVisibleById } from '../../../features/news/article-repository.ts';
 import { isHeld } from '../../../features/news/versions/held-images-repository.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { Client } from '../../../platform/limits/queue.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Services } from '../../../services/services.ts';
 import { plainAnswer } from '../../answers/answer.ts';
@@ -45,21 +46,16 @@ export function imageHandler(
     const cacheControl = isPublic ? IMAGE_CACHE_CONTROL : 'no-store';
     try {
       if ('thumbnail' in request.query) {
-        const thumbnail = await makeThumbnail(path, { address: addressOf(request) });
-        return sendAnswer(request, response, toAnswer(thumbnail, 'image/webp', cacheControl));
+        const thumbnail = await thumbnailOf(path, { address: addressOf(request) });
+        if (thumbnail) return sendAnswer(request, response, toAnswer(thumbnail, 'image/webp', cacheControl));
+        response.set('Cache-Control', 'no-store');
+        return redirect(response, 302, imageUrl(await smallestPath(imageStore, path)));
       }
       if (await sendImage(request, response, describe(path, cacheControl), { imageStore, log })) return;
       noteMissing(path);
       sendMissingImage(response);
     } catch (error) {
-      if (error instanceof DomainError) {
-        // Too many wait. The browser removes a picture whose thumbnail does not load.
-        redirect(
-          response.set('Cache-Control', 'no-store'),
-          302,
-          imageUrl(await smallestPath(imageStore, path)),
-        );
-      } else if (error instanceof MissingFile) {
+      if (error instanceof MissingFile) {
         noteMissing(path);
         sendMissingImage(response);
       } else if (error instanceof StorageError) {
@@ -69,6 +65,17 @@ export function imageHandler(
       }
     }
   };
+
+  /** Null when too many wait, or the image cannot be decoded: its smallest copy then serves as well. */
+  async function thumbnailOf(path: string, client: Client): Promise<Buffer | null> {
+    try {
+      return await makeThumbnail(path, client);
+    } catch (error) {
+      if (error instanceof MissingFile || error instanceof StorageError) throw error;
+      if (!(error instanceof DomainError)) log.error({ err: error, path }, 'A thumbnail could not be made');
+      return null;
+    }
+  }
 }
 
 /** Overload is not an error, so it is not logged. */

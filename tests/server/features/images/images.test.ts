@@ -26,6 +26,9 @@ beforeEach(() => {
 
 afterAll(() => site.close());
 
+/** Of an image that is stored without an upload. */
+const SIZE = { name: '', width: 400, height: 300, bytes: 1, animated: false, foundFocalPoint: MIDDLE };
+
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.url + path, { method, headers });
 
@@ -185,6 +188,17 @@ describe('a thumbnail', () => {
     expect((await get(thumbnailUrl(url))).status).toBe(404);
   });
 
+  it('is the stored file where that cannot be decoded, which is logged', async () => {
+    const { db, imageStore } = site.services;
+    const path = 'news-images/1-damaged-abcdefgh.jpg';
+    await imageStore.write(path, Buffer.from('no image'));
+    await reserveImage(db, { path, ...SIZE }, 1);
+    await markStored(db, path, 1);
+    const { status, headers } = await fetch(`${site.url}/uploads/${path}?thumbnail`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, `/uploads/${path}`]);
+    expect(site.log).toMatchObject([{ level: 50, msg: 'A thumbnail could not be made', path }]);
+  });
+
   it('is the smallest copy while too many others are made', async () => {
     const { db, imageStore } = site.services;
     const { open } = imageStore;
@@ -199,9 +213,8 @@ describe('a thumbnail', () => {
     Object.assign(imageStore, { open: openLater });
     // One is made, 200 wait. They have no files.
     const paths = Array.from({ length: 202 }, (_, index) => `news-images/${index}-busy-abcdefgh.jpg`);
-    const size = { name: '', width: 400, height: 300, bytes: 1, animated: false, foundFocalPoint: MIDDLE };
     for (const path of paths) {
-      await reserveImage(db, { path, ...size }, 1);
+      await reserveImage(db, { path, ...SIZE }, 1);
       await markStored(db, path, 1);
     }
     const asked = paths.map(async (path) => {
