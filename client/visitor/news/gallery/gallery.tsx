@@ -79,7 +79,7 @@ function PageGallery({ article, gallery, sizes, onOpen }: PageGalleryProps) {
         <a
           {...(isSeveral && swipe)}
           href={image.url}
-          className={`${words.quietFocus} ${styles.frame} ${isSeveral ? styles.several : ''}`}
+          className={`${words.quietFocus} ${words.pictureFocus} ${styles.frame} ${isSeveral ? styles.several : ''}`}
           onClick={(click) => openInPlace(click, onOpen)}
         >
           {whole(first)}

@@ -53,7 +53,10 @@ export function HomePage() {
         <ul className={styles.quilt}>
           {MEMBERS.map((member) => (
             <li key={member.id}>
-              <SiteLink className={styles.piece} to={`${PAGE_PATHS.directory}#${member.id}`}>
+              <SiteLink
+                className={`${text.quietFocus} ${text.pictureFocus} ${styles.piece}`}
+                to={`${PAGE_PATHS.directory}#${member.id}`}
+              >
                 <MemberLogo member={member} alt={member.name} />
               </SiteLink>
             </li>
