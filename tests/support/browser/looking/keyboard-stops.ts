@@ -22,7 +22,12 @@ export const focusedStop = (
     if (!element || element === document.body || element === begin) return null;
     if (part && !element.closest(part)) return null;
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    // A ring over a picture is drawn by '::after'.
+    const hasRing = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+      ({ content, outlineStyle, outlineWidth, boxShadow }, index) =>
+        (index === 0 || content !== 'none') &&
+        ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'),
+    );
     const [first] = element.getClientRects();
     // A part of it may be covered, like the name under the tagline, but not all of it.
     const isCovered = [0.25, 0.5, 0.75].every((part) => {
@@ -34,7 +39,7 @@ export const focusedStop = (
       name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`,
       isInView: width > 0 && height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
       isCovered,
-      hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      hasRing,
     };
   }, walk);
 
