@@ -5,11 +5,18 @@ import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
 
 /** Few files for the code that pages share, because each costs a phone a request and is compressed alone. */
 const SHARED = [
+  // The document's script. What it shares with the client is in it, which the client imports.
+  {
+    name: 'start',
+    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|\/rules\/copy-messages/,
+  },
   // Includes code for article texts and forms. In `article`, a page with a form would load all of it.
   {
     name: 'site',
-    test: /\/client\/(visitor\/(layout\/|news\/try-again)|ui\/(?!controls)|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters|time\/durations)/,
+    test: /\/client\/(visitor\/(layout\/|pages\/failure\/|news\/try-again)|ui\/(?!controls|dialogs\/(dialog-frame|modal))|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters|time\/durations)/,
   },
+  // Few pages show a dialog without an intent, so the others do not pay for its styles.
+  { name: 'dialogs', test: /\/client\/ui\/dialogs\/(dialog-frame|modal)/ },
   // Stands before `article`, which would otherwise include the shared code, and a list would load it.
   {
     name: 'news',
@@ -18,7 +25,7 @@ const SHARED = [
   // Code of a whole article. Lists do not load it, and dialogs have their own chunks.
   {
     name: 'article',
-    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|pages\/article-page\.module|gallery\/(gallery(?!-dialog)|image-bar|thumbnails|use-gallery))/,
+    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|pages\/article-page\.module|gallery\/(gallery|lightbox|image-bar|thumbnails))/,
   },
 ];
 

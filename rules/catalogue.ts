@@ -8,9 +8,6 @@ export const CATALOGUE = {
   articleFailed: 'Failed to load article. Please try again later.',
   articleLoading: 'Loading article...',
   articleMissing: 'Article not found.',
-  linkCopied: 'Link copied to clipboard!',
-  /** The address follows this text. */
-  linkNotCopied: 'Failed to copy link. Please copy manually:',
   versionMissing: 'This earlier version is no longer kept.',
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',

@@ -1,10 +1,16 @@
-import { holdEarlyClicks } from './early-clicks.ts';
+import { enhanceMenus } from '../visitor/layout/navigation/enhance-menus.ts';
+import { enhanceGalleries } from '../visitor/news/gallery/enhance-gallery.ts';
+import { enhanceRows } from '../visitor/news/list/enhance-rows.ts';
+import { enhanceShare } from '../visitor/news/share/enhance-share.ts';
+import { loadClientWhenWanted } from './load-client-when-wanted.ts';
 
-// Scripts load last, to leave the image its bandwidth. Older browsers (docs/BROWSERS.md) get none.
+// The script of each document: what readers use without React. Older browsers (docs/BROWSERS.md) get none.
 if (knowsWhatIsUsed()) {
-  holdEarlyClicks();
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  enhanceMenus();
+  enhanceShare();
+  enhanceGalleries();
+  enhanceRows();
+  loadClientWhenWanted();
 } else {
   for (const note of document.querySelectorAll('noscript')) note.outerHTML = note.textContent;
 }
@@ -25,22 +31,4 @@ function addressOf({ pathname, search }: Location): string {
 /** Tests the newest features of visitors' pages. Browsers with both have all others, including `:has`. */
 function knowsWhatIsUsed(): boolean {
   return 'Segmenter' in Intl && 'toSorted' in [];
-}
-
-/**
- * Loads all modules of the page in one round, where a browser would find most of them in the modules before.
- * React runs first and in a task of its own, so that the page stays responsive.
- */
-function start(): void {
-  const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
-  const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
-  for (const href of imported) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  for (const address of [react, entry]) {
-    void import(/* @vite-ignore */ String(address)).catch((error: unknown) => {
-      dispatchEvent(new Event('scriptsfailed'));
-      throw error;
-    });
-  }
 }

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { articlePath } from '../../../rules/articles/slug.ts';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { COPY_MESSAGES } from '../../../rules/copy-messages.ts';
 import { usePageData } from '../../data/page-data.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
@@ -51,7 +51,7 @@ function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
     announce(null);
     const isCopied = await copyText(url);
     setRefused(!isCopied);
-    announce(isCopied ? CATALOGUE.linkCopied : null);
+    announce(isCopied ? COPY_MESSAGES.copied : null);
   }
 
   return (
@@ -68,7 +68,7 @@ function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
         </a>
         {message}
       </div>
-      {isRefused && <AddressField ref={takeFocus} label={CATALOGUE.linkNotCopied} url={url} />}
+      {isRefused && <AddressField ref={takeFocus} label={COPY_MESSAGES.notCopied} url={url} />}
     </>
   );
 }

@@ -6,8 +6,9 @@ import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
 
 /** When a page's scripts do not load, the document is reloaded once. After that, the page shows a notice. */
 export function stayWithoutScripts(failure: ChunkFailure): void {
-  // Text that was typed while the scripts were loading is more important than the scripts.
-  if (!hasTypedWords() && reloadOnce(failure.chunk)) return;
+  // Text that was typed, or a click that waits, is more important than the scripts.
+  const isAwaited = hasTypedWords() || document.querySelector('[data-held]');
+  if (!isAwaited && reloadOnce(failure.chunk)) return;
   dispatchEvent(new Event('scriptsfailed'));
   const place = document.createElement('div');
   place.className = layout.pageWidth ?? '';

@@ -11,8 +11,6 @@ interface DialogFrameProps {
   onClose: () => void;
   /** Whether a click beside the dialog closes it too. */
   closesOutside?: boolean;
-  /** Whether it is printed instead of the page. Otherwise only the page is printed. */
-  isPrinted?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +21,6 @@ export function DialogFrame({
   descriptionId,
   onClose,
   closesOutside = false,
-  isPrinted = true,
   children,
 }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +40,7 @@ export function DialogFrame({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, through `onCancel`.
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${isPrinted ? styles.printed : ''} ${className}`}
+      className={`${styles.dialog} ${styles.printed} ${className}`}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onCancel={(event) => {

@@ -13,27 +13,24 @@ interface ModalProps {
   row?: ReactNode;
   /** Called on Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
-  /** Whether it fills the screen, on a dark ground. It is not printed, because its page prints the same. */
-  fills?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page, to read or view content. It is open while it is rendered. */
-export function Modal({ titleId, row, onClose, fills = false, children }: ModalProps) {
+export function Modal({ titleId, row, onClose, children }: ModalProps) {
   const close = useRef<HTMLButtonElement>(null);
   // Focuses Close, so readers know how to leave. The browser would focus the row before it.
   useLayoutEffect(() => close.current?.focus(), []);
 
   return (
     <DialogFrame
-      className={`${styles.modal} ${fills ? `dark-ground ${styles.whole}` : styles.column}`}
+      className={`${styles.modal} ${styles.column}`}
       titleId={titleId}
       onClose={onClose}
       closesOutside
-      isPrinted={!fills}
     >
       <div className={`${text.screenOnly} ${styles.top}`}>
-        {!fills && <Band />}
+        <Band />
         <div className={styles.row}>
           {row}
           <button

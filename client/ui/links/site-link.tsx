@@ -13,5 +13,6 @@ export function SiteLink(props: ComponentProps<typeof Link>) {
     (pathname === PAGE_PATHS.admin) !== (props.to === PAGE_PATHS.admin) ||
     isPreviewPath(pathname) ||
     props.to === FEED_PATH;
-  return <Link {...props} reloadDocument={props.reloadDocument ?? loadsDocument} />;
+  // The router discovers no routes: it would only mark its links for that.
+  return <Link discover="none" {...props} reloadDocument={props.reloadDocument ?? loadsDocument} />;
 }

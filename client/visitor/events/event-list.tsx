@@ -50,6 +50,7 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
           id={linkId}
           to={eventPath(event.id)}
           aria-labelledby={`${linkId} ${titleId}`}
+          data-client=""
           onClick={(click) => openInPlace(click, onOpen)}
         >
           View Details

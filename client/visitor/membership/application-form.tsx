@@ -31,6 +31,7 @@ export function ApplicationForm({
       method="post"
       action={PAGE_PATHS.membership}
       noValidate={hasScripts}
+      data-client=""
       onSubmit={(event) => void submit(event)}
     >
       {APPLICATION_FIELDS.map((name) => (

@@ -14,7 +14,8 @@ export function documentOf(
 ): string {
   const { preloads, html, address } = rendering;
   // What sticks to the window's edges stays above a phone's keyboard.
-  const keyboard = address === PAGE_PATHS.admin ? ', interactive-widget=resizes-content' : '';
+  const isAdmin = address === PAGE_PATHS.admin;
+  const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,7 +24,7 @@ export function documentOf(
 ${pageHead(rendering, origin)}
 ${preloads}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
-${state ? `<script type="module" src="${assets.script}" data-modules="${assets.modules.join(' ')}"></script>` : ''}
+${state ? `<script type="module" src="${assets.script}" data-modules="${assets.modules.join(' ')}"${isAdmin ? ' data-now' : ''}></script>` : ''}
 </head>
 <body>
 <div id="root">${html}</div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleDraft, EMPTY_DRAFT } from '../../../client/admin/articles/draft/article-fields.ts';
 import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 import { previewedArticle } from '../../../client/admin/articles/preview/previewed-article.ts';
-import { galleryImages } from '../../../client/visitor/news/gallery/use-gallery.ts';
+import { galleryImages } from '../../../client/visitor/news/gallery/gallery-images.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([name], name));

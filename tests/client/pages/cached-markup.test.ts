@@ -32,7 +32,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
     srcset: `/uploads/news-images/${title}-480.webp 480w`,
     focalPoint: { x: 50, y: 50 },
   },
-  images: [{ path: `news-images/${title}.jpg` }, { path: 'news-images/another.jpg' }],
+  imageCount: 2,
   matchingExcerpt: null,
 }));
 

@@ -1,5 +1,5 @@
 import { articlePath } from '../../../../rules/articles/slug.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
@@ -62,7 +62,7 @@ export function ArticleCard({
 
   async function copy() {
     announce(null);
-    if (await onCopyLink()) announce(CATALOGUE.linkCopied);
+    if (await onCopyLink()) announce(COPY_MESSAGES.copied);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import { type ManagedArticleFragment, useUnpublishArticleMutation } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../visitor/news/share/share-links.ts';
@@ -41,7 +42,7 @@ export function ArticleList({ managed, onEdit }: ArticleListProps) {
     const url = shareUrl(origin, article);
     notify.clear();
     const isCopied = await copyText(url);
-    if (!isCopied) notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
+    if (!isCopied) notify.failure(`${COPY_MESSAGES.notCopied} ${url}`);
     return isCopied;
   }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
@@ -35,7 +35,7 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
 
   async function copy(url: string) {
     flushSync(() => tell({}));
-    if (await copyText(url)) return tell({ done: CATALOGUE.linkCopied });
+    if (await copyText(url)) return tell({ done: COPY_MESSAGES.copied });
     tell({ failure: COPY_BY_HAND });
     address.current?.focus();
   }
@@ -122,4 +122,4 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
 }
 
 /** The address stands above, selected. */
-const COPY_BY_HAND = CATALOGUE.linkNotCopied.replace(/:$/, '.');
+const COPY_BY_HAND = COPY_MESSAGES.notCopied.replace(/:$/, '.');

@@ -4,14 +4,17 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './navigation.module.css';
 import { NavigationEntry } from './navigation-entry.tsx';
-import { useMenus } from './use-menus.ts';
+import { useClosedMenus } from './use-closed-menus.ts';
 
-/** The site's pages: in rows, or behind 'Menu' on narrow screens. @param page the current page's path */
+/**
+ * The site's pages: in rows, or behind 'Menu' on narrow screens. `enhance-menus.ts` serves the menus.
+ * @param page the current page's path
+ */
 export function Navigation({ page }: { page: string | null }) {
   const menus = useRef<HTMLDivElement>(null);
-  useMenus(menus);
+  useClosedMenus(menus);
   return (
-    <div ref={menus} className={text.screenOnly}>
+    <div ref={menus} className={text.screenOnly} data-menus="">
       <details className={styles.menu}>
         <summary className={styles.toggle}>
           {/* Draws three threads, the middle one dotted. They cross while the menu is open. */}

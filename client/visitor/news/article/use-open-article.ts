@@ -42,6 +42,7 @@ export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
     replace: true,
     preventScrollReset: true,
     state: { ...IN_PLACE, article: { id, slug } },
+    'data-client': '',
     onPointerEnter: prefetchArticleModal,
     onFocus: prefetchArticleModal,
   };

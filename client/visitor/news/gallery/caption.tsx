@@ -1,3 +1,4 @@
+import { filledByScript } from '../../../ui/filled-by-script.ts';
 import words from '../../../ui/text/text.module.css';
 
 interface CaptionProps {
@@ -16,5 +17,18 @@ export function Caption({ text, lang, className, as: Element = 'figcaption' }: C
     <Element lang={lang} dir="auto" className={`${words.aside} ${className}`}>
       {text}
     </Element>
+  );
+}
+
+/** The caption of the image that a script shows. */
+export function PassingCaption({ lang, className }: Pick<CaptionProps, 'lang' | 'className'>) {
+  return (
+    <figcaption
+      lang={lang}
+      dir="auto"
+      className={`${words.aside} ${className}`}
+      data-caption=""
+      {...filledByScript()}
+    />
   );
 }

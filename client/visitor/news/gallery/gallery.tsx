@@ -1,24 +1,16 @@
-import { useState } from 'react';
+import { Fragment } from 'react';
 import { ARTICLE_IMAGE_SIZES, ROW_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
 import { usePageData } from '../../../data/page-data.ts';
-import type { ArticleViewFragment, GalleryImageFragment } from '../../../generated/graphql.ts';
-import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
+import type { ArticleViewFragment } from '../../../generated/graphql.ts';
+import { filledByScript } from '../../../ui/filled-by-script.ts';
 import words from '../../../ui/text/text.module.css';
 import { directionAttribute } from '../article/text-attributes.ts';
-import { Caption } from './caption.tsx';
+import { Caption, PassingCaption } from './caption.tsx';
 import styles from './gallery.module.css';
-import { GalleryDialog } from './gallery-dialog.tsx';
+import { galleryImages } from './gallery-images.ts';
 import { ImageBar } from './image-bar.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
-import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
-
-/**
- * An article's images, one of them large, in a frame of one height. The featured one gives the height, is
- * shown without scripts and is printed first.
- */
-export function Gallery(props: GalleryProps) {
-  return <ArticleGallery key={props.article.id} {...props} />;
-}
 
 interface GalleryProps {
   article: ArticleViewFragment;
@@ -26,80 +18,52 @@ interface GalleryProps {
   isLoading: boolean;
 }
 
-function ArticleGallery({ article, isLoading }: GalleryProps) {
-  const gallery = useGallery(article);
-  const [isOpen, setIsOpen] = useState(false);
-  if (gallery.images.length === 0) return null;
-  return (
-    <>
-      <PageGallery
-        article={article}
-        gallery={gallery}
-        sizes={isLoading ? ROW_IMAGE_SIZES : ARTICLE_IMAGE_SIZES}
-        onOpen={() => setIsOpen(true)}
-      />
-      {isOpen && <GalleryDialog article={article} gallery={gallery} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-interface PageGalleryProps {
-  article: ArticleViewFragment;
-  gallery: GalleryState;
-  sizes: string;
-  onOpen: () => void;
-}
-
-function PageGallery({ article, gallery, sizes, onOpen }: PageGalleryProps) {
-  const { images, index, opening } = gallery;
-  const [first, image] = [images[opening], images[index]];
-  const swipe = useSwipe(gallery, article.direction);
+/**
+ * An article's images, one of them large, in a frame of one height. The featured one gives the height, is
+ * shown without scripts and is printed; `enhance-gallery.ts` shows the others in its place.
+ */
+export function Gallery({ article, isLoading }: GalleryProps) {
   const { lowData } = usePageData();
-  if (!(first && image)) return null;
-  const isSeveral = images.length > 1;
-  const isPassing = image !== first;
-  const whole = (shown: GalleryImageFragment) => (
-    <ResponsiveImage
-      key={shown.path}
-      image={shown}
-      lang={gallery.lang}
-      sizes={sizes}
-      isFirst
-      onFailed={() => gallery.drop(shown)}
-    />
+  const images = galleryImages(article);
+  const opening = Math.max(
+    0,
+    images.findIndex(({ path }) => path === article.featuredImage?.path),
   );
+  const first = images[opening];
+  if (!first) return null;
+  const isSeveral = images.length > 1;
+  const isSteady = isSeveral && !lowData;
+  const bar = isSeveral && <ImageBar images={images} opening={opening} lang={article.lang} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
-    <div
-      className={lowData ? styles.gallery : `${styles.gallery} ${styles.steady}`}
-      dir={directionAttribute(article.direction)}
-      onKeyDown={galleryKeys(gallery, article.direction)}
-    >
-      <figure className={styles.figure}>
-        <a
-          {...(isSeveral && swipe)}
-          href={image.url}
-          className={`${words.quietFocus} ${words.pictureFocus} ${styles.frame} ${isSeveral ? styles.several : ''}`}
-          onClick={(click) => openInPlace(click, onOpen)}
-        >
-          {whole(first)}
-          {isPassing && whole(image)}
-          <span className={words.heard}>View larger</span>
-        </a>
-        {isPassing && (
-          <Caption
-            text={first.caption}
-            lang={gallery.lang}
-            className={`${styles.caption} ${styles.printed}`}
-          />
-        )}
-        <Caption
-          text={image.caption}
-          lang={gallery.lang}
-          className={`${styles.caption} ${isPassing ? styles.passing : ''}`}
-        />
-      </figure>
-      {isSeveral && <ImageBar gallery={gallery} />}
-    </div>
+    <Fragment key={article.id}>
+      <div
+        className={lowData ? styles.gallery : `${styles.gallery} ${styles.steady}`}
+        dir={directionAttribute(article.direction)}
+        {...(!lowData && { 'data-gallery': isLoading ? 'loading' : '' })}
+      >
+        <figure className={styles.figure}>
+          <a
+            href={first.url}
+            className={`${words.quietFocus} ${words.pictureFocus} ${styles.frame} ${isSeveral ? styles.several : ''}`}
+            data-frame=""
+          >
+            <ResponsiveImage
+              image={first}
+              lang={article.lang}
+              sizes={isLoading ? ROW_IMAGE_SIZES : ARTICLE_IMAGE_SIZES}
+              isFirst
+            />
+            {isSteady && <span className={styles.passing} data-passing="" {...filledByScript()} />}
+            <span className={words.heard}>View larger</span>
+          </a>
+          <Caption text={first.caption} lang={article.lang} className={styles.caption} />
+          {isSteady && (
+            <PassingCaption lang={article.lang} className={`${styles.caption} ${styles.passing}`} />
+          )}
+        </figure>
+        {bar}
+      </div>
+      {!lowData && <Lightbox article={article} />}
+    </Fragment>
   );
 }

@@ -3,63 +3,59 @@ import type { GalleryImageFragment } from '../../../generated/graphql.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
+import { afterCount } from './gallery-item.ts';
 import styles from './image-bar.module.css';
 import { Thumbnails } from './thumbnails.tsx';
-import type { GalleryState } from './use-gallery.ts';
+
+export interface ImageBarProps {
+  images: readonly GalleryImageFragment[];
+  /** The index of the image that is shown first. */
+  opening: number;
+  /** The language of their texts. */
+  lang: string;
+}
 
 /** The position of the shown image between two buttons, Previous and Next, above a gallery's thumbnails. */
-export function ImageBar({ gallery }: { gallery: GalleryState }) {
-  const { index, show } = gallery;
+export function ImageBar(props: ImageBarProps) {
+  const { images, opening, lang } = props;
   const withScripts = !usePageData().lowData;
+  const shown = images[opening];
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar="">
       {withScripts && (
         <>
-          <Step label="Previous picture" className={styles.back} onClick={() => show(index - 1)} />
-          <Counter gallery={gallery} />
-          <Step label="Next picture" className={styles.on} onClick={() => show(index + 1)} />
+          <Step label="Previous picture" className={styles.back} by={-1} />
+          <p role="status" className={styles.counter}>
+            <span
+              dir="ltr"
+              data-count=""
+              suppressHydrationWarning
+            >{`${opening + 1} / ${images.length}`}</span>
+            <span lang={lang} className={words.heard} suppressHydrationWarning>
+              {shown ? afterCount(shown) : ''}
+            </span>
+          </p>
+          <Step label="Next picture" className={styles.on} by={1} />
         </>
       )}
-      <Thumbnails gallery={gallery} />
+      <Thumbnails {...props} />
     </div>
   );
-}
-
-function Counter({ gallery: { images, lang, index } }: { gallery: GalleryState }) {
-  const image = images[index];
-  const about = image ? aboutImage(image) : '';
-  return (
-    <p role="status" className={styles.counter}>
-      <span dir="ltr">{`${index + 1} / ${images.length}`}</span>
-      {about && (
-        <span className={words.heard}>
-          {': '}
-          <span lang={lang}>{about}</span>
-        </span>
-      )}
-    </p>
-  );
-}
-
-/** Joins the description and the caption as sentences. Some people write the same text in both. */
-function aboutImage({ alt, caption }: GalleryImageFragment): string {
-  if (alt === '' || caption === '' || alt === caption) return alt || caption;
-  return /\p{Sentence_Terminal}$/u.test(alt) ? `${alt} ${caption}` : `${alt}. ${caption}`;
 }
 
 interface StepProps {
   label: string;
   className: string | undefined;
-  onClick: () => void;
+  by: 1 | -1;
 }
 
-function Step({ label, className, onClick }: StepProps) {
+function Step({ label, className, by }: StepProps) {
   return (
     <button
       type="button"
       className={`${button.button} ${button.quiet} ${button.square} ${styles.step} ${className}`}
       aria-label={label}
-      onClick={onClick}
+      data-step={by}
     >
       <ChevronIcon />
     </button>

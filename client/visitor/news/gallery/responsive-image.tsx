@@ -18,8 +18,6 @@ interface ResponsiveImageProps {
   isFirst?: boolean;
   /** Whether its frame crops it around its focal point. An animation then shows only its first frame. */
   isCropped?: boolean;
-  /** Called when it does not load, even if it failed before the scripts ran. */
-  onFailed?: () => void;
 }
 
 /** An image of an article, in the size that its position on the page needs. */
@@ -31,10 +29,14 @@ export function ResponsiveImage({
   alt = image.alt,
   isFirst = false,
   isCropped = false,
-  onFailed,
 }: ResponsiveImageProps) {
   const { lowData } = usePageData();
-  const source = file || lowData ? { src: file ?? smallestCopy(image) } : sourceOf(image, isCropped);
+  const source =
+    file || lowData
+      ? { src: file ?? smallestCopy(image) }
+      : isCropped
+        ? croppedSource(image)
+        : wholeSource(image);
   return (
     <img
       {...(isFirst ? FIRST : LATER)}
@@ -45,7 +47,6 @@ export function ResponsiveImage({
       height={image.height}
       {...('srcSet' in source && { sizes })}
       {...source}
-      {...(onFailed && failureProps(onFailed))}
     />
   );
 }
@@ -55,14 +56,6 @@ export function cropClass(image: Pick<ImageFragment, 'width' | 'height' | 'focal
   return styles[`at${Math.round(10 * cropPosition(cropAround(image, FRAME_RATIO)))}`];
 }
 
-/** An image that failed before the scripts ran fires no event. */
-const failureProps = (onFailed: () => void) => ({
-  onError: onFailed,
-  ref: (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) onFailed();
-  },
-});
-
 const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
@@ -71,11 +64,14 @@ interface Source {
   srcSet?: string;
 }
 
-/** The smaller copies of an animation do not move. A small animation has no copies. */
-function sourceOf(image: ImageFragment, isCropped: boolean): Source {
-  const { url, srcset, animated } = image;
-  if (animated)
-    return isCropped && srcset !== '' ? { src: smallestCopy(image), srcSet: srcset } : { src: url };
-  const srcSet = imageCandidates(image);
-  return srcSet === '' ? { src: url } : { src: url, srcSet };
+/** A small animation has no copies. */
+function croppedSource(image: ImageFragment): Source {
+  const { srcset, animated } = image;
+  return animated && srcset !== '' ? { src: smallestCopy(image), srcSet: srcset } : wholeSource(image);
+}
+
+/** The smaller copies of an animation do not move. */
+export function wholeSource(image: ImageFragment): Source {
+  const srcSet = image.animated ? '' : imageCandidates(image);
+  return srcSet === '' ? { src: image.url } : { src: image.url, srcSet };
 }

@@ -1,45 +1,30 @@
-import { useEffect, useRef } from 'react';
 import { smallestCopy } from '../../../../rules/images/image-candidates.ts';
 import { thumbnailUrl } from '../../../../rules/images/image-rules.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { GalleryImageFragment } from '../../../generated/graphql.ts';
-import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import { Caption } from './caption.tsx';
-import { ResponsiveImage } from './responsive-image.tsx';
+import type { GalleryItem } from './gallery-item.ts';
+import type { ImageBarProps } from './image-bar.tsx';
+import { ResponsiveImage, wholeSource } from './responsive-image.tsx';
 import styles from './thumbnails.module.css';
-import type { GalleryState } from './use-gallery.ts';
 
-/** All images of a gallery as thumbnails, in a strip that scrolls. */
-export function Thumbnails({
-  gallery: { images, lang, index, opening, show, drop },
-}: {
-  gallery: GalleryState;
-}) {
-  const strip = useRef<HTMLUListElement>(null);
+/** All images of a gallery as thumbnails, in a strip that scrolls. Without scripts each opens its file. */
+export function Thumbnails({ images, opening, lang }: ImageBarProps) {
   const { lowData } = usePageData();
-
-  // Is not a layout effect, because the dialog around it is shown by a later layout effect.
-  useEffect(() => {
-    const current = strip.current?.children[index]?.firstElementChild;
-    if (!(strip.current && current instanceof HTMLElement)) return;
-    scrollWithin(strip.current, current);
-    // A keyboard user continues from the shown thumbnail.
-    if (strip.current.contains(document.activeElement)) current.focus({ preventScroll: true });
-  }, [index]);
-
   /** The caption of the first shown image is under that image. */
   const isBesideThumbnail = ({ caption }: GalleryImageFragment, place: number) =>
     caption !== '' && place !== opening;
   const isListed = lowData && images.some(isBesideThumbnail);
   return (
-    <ul ref={strip} className={isListed ? `${styles.strip} ${styles.listed}` : styles.strip}>
+    <ul className={isListed ? `${styles.strip} ${styles.listed}` : styles.strip} data-strip="">
       {images.map((image, place) => (
         <li key={image.path} className={place === opening ? styles.opening : undefined}>
           <a
             href={image.url}
             className={styles.thumbnail}
-            aria-current={place === index || undefined}
-            onClick={(click) => openInPlace(click, () => show(place))}
+            aria-current={place === opening || undefined}
+            data-opening={place === opening || undefined}
+            data-image={lowData ? undefined : itemOf(image)}
           >
             <picture>
               <source media="print" srcSet={smallestCopy(image)} />
@@ -49,7 +34,6 @@ export function Thumbnails({
                 alt={image.alt || image.caption || `Picture ${place + 1} of ${images.length}`}
                 file={thumbnailUrl(image.url)}
                 isCropped
-                onFailed={() => drop(image)}
               />
             </picture>
           </a>
@@ -62,13 +46,8 @@ export function Thumbnails({
   );
 }
 
-/** Unlike `scrollIntoView`, it does not scroll the page. */
-function scrollWithin(strip: HTMLElement, item: HTMLElement): void {
-  const [outer, inner] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
-  const before = Math.min(0, inner.left - outer.left - ROOM_PX);
-  const after = Math.max(0, inner.right - outer.right + ROOM_PX);
-  strip.scrollLeft += before || after;
+function itemOf(image: GalleryImageFragment): string {
+  const { alt, caption, width, height } = image;
+  const item: GalleryItem = { alt, caption, width, height, srcset: wholeSource(image).srcSet ?? '' };
+  return JSON.stringify(item);
 }
-
-/** In pixels. Part of the next thumbnail stays visible. */
-const ROOM_PX = 32;

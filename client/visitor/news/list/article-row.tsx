@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { ROW_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
@@ -39,11 +39,10 @@ export function ArticleRow({
   share,
   mark,
 }: ArticleRowProps) {
-  const { id, slug, title, excerpt, author, publishedAt, featuredImage, images } = article;
+  const { id, slug, title, excerpt, author, publishedAt, featuredImage, imageCount } = article;
   const { lowData } = usePageData();
-  const readMore = useRef<HTMLAnchorElement>(null);
   const text = textAttributes(article);
-  const more = images.length - 1;
+  const more = imageCount - 1;
   // React collects the preload of the first image, and marked terms differ for each search.
   const classes = [styles.item, styles[shape], !featuredImage && styles.plain, !lowData && styles.scripted];
   const cacheKey =
@@ -75,11 +74,7 @@ export function ArticleRow({
         >
           {mark ? mark(title) : title}
         </Heading>
-        {/* biome-ignore lint/a11y: 'Read More' does the same. */}
-        <div
-          className={lowData ? undefined : styles.selectable}
-          onClick={(click) => followUnlessSelecting(click, readMore.current)}
-        >
+        <div {...(!lowData && { className: styles.selectable, 'data-selectable': '' })}>
           <div className={styles.byline}>
             <Byline publishedAt={publishedAt} author={author} />
           </div>
@@ -90,7 +85,7 @@ export function ArticleRow({
       </div>
       <div className={styles.actions}>
         <ArrowLink
-          ref={readMore}
+          data-read-more=""
           className={styles.readMore}
           heard={
             <>
@@ -106,11 +101,6 @@ export function ArticleRow({
       </div>
     </CachedMarkup>
   );
-}
-
-/** A click that ends a selection follows no link. Held keys, such as Ctrl for a new tab, count. */
-function followUnlessSelecting({ nativeEvent }: MouseEvent, link: HTMLAnchorElement | null): void {
-  if (getSelection()?.isCollapsed ?? true) link?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
 }
 
 /** In UTF-16 code units. A longer title is smaller, because it would be higher than its image. */

@@ -71,6 +71,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
           <ButtonLink
             look="primary"
             to={newsAddress({ ...place, after: endCursor })}
+            data-client=""
             onClick={(click) => openInPlace(click, () => void append())}
           >
             Older articles
@@ -83,7 +84,13 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
         )}
         {withScripts && (
           <div className={styles.refresh}>
-            <Button ref={refreshButton} look="quiet" isBusy={isBusy} onClick={() => void refresh()}>
+            <Button
+              ref={refreshButton}
+              look="quiet"
+              isBusy={isBusy}
+              data-client=""
+              onClick={() => void refresh()}
+            >
               Refresh News
             </Button>
           </div>

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { SharedArticleFragment } from '../../../generated/graphql.ts';
+import { filledByScript } from '../../../ui/filled-by-script.ts';
 import { ChevronIcon, Icon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
@@ -16,36 +15,26 @@ interface ShareProps {
   look?: 'primary' | 'quiet' | 'plain';
 }
 
-/** Shares by the browser's dialog, a copied link, the address or WhatsApp; the last two need no scripts. */
+/**
+ * Shares by the browser's dialog, a copied link, the address or WhatsApp; the last two need no scripts.
+ * `enhance-share.ts` handles the button.
+ */
 export function Share({ article, label, look = 'quiet' }: ShareProps) {
   const { origin, lowData } = usePageData();
   const url = shareUrl(origin, article);
-  const [outcome, setOutcome] = useState<ShareOutcome>('unknown');
-  const isSharing = useRef(false);
   const withScripts = !lowData;
 
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('unknown'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const share = async () => {
-    if (isSharing.current) return;
-    isSharing.current = true;
-    setOutcome('unknown');
-    setOutcome(await shareArticle({ title: article.title, text: article.shareText, url }));
-    isSharing.current = false;
-  };
-
   return (
-    <div className={`${styles.share} ${PLACES[look]}${withScripts ? ` ${styles.scripted}` : ''}`}>
+    <div
+      className={`${styles.share} ${PLACES[look]}${withScripts ? ` ${styles.scripted}` : ''}`}
+      data-outcome={withScripts ? '' : undefined}
+    >
       <div className={styles.buttons}>
         {withScripts && (
           <button
             type="button"
             className={`${button.button} ${LOOKS[look]} ${styles.button}`}
-            onClick={share}
+            data-share={article.shareText}
           >
             <ShareIcon />
             <span className={styles.label}>{label}</span>
@@ -73,14 +62,13 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
       ) : (
         <Address url={url} />
       )}
-      <p role="status" className={outcome === 'copied' ? styles.copied : styles.outcome}>
-        {outcome === 'copied' && CATALOGUE.linkCopied}
-        {outcome === 'failed' && <CopyFailed url={url} />}
-      </p>
-      {outcome === 'failed' && <AddressField url={url} />}
+      {withScripts && <div className={styles.outcome} {...filledByScript(OUTCOME)} />}
     </div>
   );
 }
+
+/** The message, and the part of it that only screen readers get, because the field shows it. */
+const OUTCOME = `<p role="status"><span></span><span class="${words.heard}"></span></p>`;
 
 const PLACES = { primary: styles.printed, quiet: '', plain: styles.inRow };
 
@@ -95,35 +83,12 @@ function HeardTitle({ article }: { article: SharedArticleFragment }) {
   );
 }
 
-/** Screen readers get the whole sentence; the address is visible in the field below. */
-function CopyFailed({ url }: { url: string }) {
-  return (
-    <>
-      {CATALOGUE.linkNotCopied}
-      <span className={words.heard}> {url}</span>
-    </>
-  );
-}
-
 /** To select by hand, where no script can copy it. */
 function Address({ url }: { url: string }) {
   return (
     <p className={styles.address} dir="ltr">
       {url}
     </p>
-  );
-}
-
-function AddressField({ url }: { url: string }) {
-  return (
-    <input
-      ref={(field) => field?.select()}
-      className={styles.field}
-      dir="ltr"
-      readOnly
-      value={url}
-      aria-label="Address of this article"
-    />
   );
 }
 
@@ -143,34 +108,4 @@ function WhatsAppIcon() {
       <path d="M2.5 17.5l1.1-4a7.75 7.75 0 1 1 2.9 2.9zM7.2 6.2c-.6 3.6 3 7.2 6.6 6.6l.2-1.7-2-.9-.9.9c-.9-.3-1.9-1.3-2.2-2.2l.9-.9-.9-2z" />
     </Icon>
   );
-}
-
-/** `unknown` after the browser's own dialog was used or cancelled. */
-type ShareOutcome = 'unknown' | 'copied' | 'failed';
-
-/** The message covers the text below it, so it disappears. */
-const COPIED_MS = 6000;
-
-/** Uses the browser's dialog, or copies the address. Never throws, because in-app browsers vary in errors. */
-async function shareArticle(
-  shared: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
-): Promise<ShareOutcome> {
-  const { share, clipboard }: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
-  try {
-    if (share) {
-      await share.call(navigator, shared);
-      return 'unknown';
-    }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return 'unknown';
-    // After any other failure, the address can still be copied.
-  }
-  try {
-    // Browsers offer the clipboard only over HTTPS.
-    if (!clipboard) return 'failed';
-    await clipboard.writeText(shared.url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
 }

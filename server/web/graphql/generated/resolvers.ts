@@ -34,6 +34,7 @@ export type Article = {
   excerpt: Scalars['String']['output'];
   featuredImage?: Maybe<ArticleImage>;
   id: Scalars['ID']['output'];
+  imageCount: Scalars['Int']['output'];
   images: Array<ArticleImage>;
   isScheduled: Scalars['Boolean']['output'];
   lang: Scalars['String']['output'];
@@ -729,6 +730,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   featuredImage?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -37,6 +37,7 @@ export const Article: ArticleResolvers = {
   // The excerpt is the summary, or longer and cut the same way.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
   images: async ({ id }, _arguments, { loaders }) => [...(await loaders().images.load(id))],
+  imageCount: async ({ id }, _arguments, { loaders }) => (await loaders().images.load(id)).length,
   featuredImage: async ({ id }, _arguments, { loaders }) =>
     (await loaders().images.load(id)).find((image) => image.isFeatured) ?? null,
   async readNext({ id, lang }, { first }, { services: { db, clock } }) {

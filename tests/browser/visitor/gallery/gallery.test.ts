@@ -303,7 +303,7 @@ describe('a picture that does not load', () => {
     const { page } = await openTab();
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(address);
-    await expect.poll(() => page.locator('article img').count()).toBe(0);
+    await expect.poll(() => page.locator('article img').filter({ visible: true }).count()).toBe(0);
     expect(await large(page).count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1, name: 'Five stalls' }).isVisible()).toBe(true);
   });

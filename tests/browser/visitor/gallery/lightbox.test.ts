@@ -157,6 +157,7 @@ describe("an article's pictures in a dialog", () => {
     // Over an article that is open over the list they are in the same places.
     await open(page, '/news');
     await page.getByRole('link', { name: /^Read More/ }).click();
+    await page.getByRole('button', { name: 'Next picture' }).waitFor();
     await large(page).click();
     expect(await placesOf(page)).toEqual(places);
     expect(complaints).toEqual([]);

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { SAMPLE_ARTICLES } from '../../../../scripts/commands/seed/sample-articles.ts';
 import { signIn } from '../../../support/browser/admin/admin-area.ts';
 import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { bytesOf, watchFiles } from '../../../support/browser/looking/watch-files.ts';
 import { openAt, openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
+import { giveLine } from '../../../support/browser/visitor/line.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { uploadPlainImages } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -40,6 +43,13 @@ beforeAll(async () => {
     images: [{ path, alt: photograph.alt }],
   });
   illustratedPath = `/news/${illustrated.id}/${illustrated.slug}`;
+
+  // A full page of news.
+  const paths = await uploadPlainImages(admin, { count: NEWS_PAGE_SIZE });
+  for (const [index, path] of paths.entries()) {
+    const { title, content } = SAMPLE_ARTICLES[index] ?? {};
+    await createArticle(admin, { ...(title && { title }), ...(content && { content }), images: [{ path }] });
+  }
 });
 
 it('a visitor needs at most 110 KB of script, brotli, for an article, and loads no part of the admin area', async () => {
@@ -64,6 +74,20 @@ it('a visitor needs at most 110 KB of script, brotli, for an article, and loads 
   expect(loaded).toContain('value:`News`');
   expect(signs.filter((sign) => loaded.includes(sign))).toEqual([]);
 });
+
+it.each(['/', '/news', 'an article', '/about', '/membership/directory', '/events', '/membership'])(
+  'a first visit on a line that is not known to be fast costs at most 20 KB without pictures: %s',
+  async (path) => {
+    const { page, close } = await openTab(PHONE, openFreshPage);
+    await giveLine(page, 'unknown');
+    const files = watchFiles(page);
+    await page.goto(path === 'an article' ? illustratedPath : path);
+    const loaded = (await files()).filter(({ text }) => text !== '');
+    await close();
+    expect(loaded.filter(({ path }) => path.endsWith('.js'))).toHaveLength(1);
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(20_000);
+  },
+);
 
 it.each([
   ['/about', 1],

@@ -9,10 +9,10 @@ import type { Target } from './in-page.ts';
 export interface Person {
   readonly engine: EngineName;
   readonly tab: EngineTab;
-  /** Loads a path of the site, and waits until React has hydrated a page with scripts. */
+  /** Loads a path of the site, and waits until what is on it works. */
   open(path: string): Promise<void>;
-  /** Waits until React has hydrated a page that a link opened. */
-  isHydrated(): Promise<void>;
+  /** Waits until what is on a page works that a link opened. */
+  isReady(): Promise<void>;
   /** Scrolls to the middle of an element, once it exists, and clicks it. */
   click(target: Target, times?: number): Promise<void>;
   /** Presses keys one after another; 'Shift+Tab' holds Shift down. */
@@ -74,7 +74,7 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     }
   }
 
-  const isHydrated = () => eventually('the page is hydrated', () => call(isPageHydrated));
+  const isReady = () => eventually('the page works', () => call(isPageReady));
 
   const sees = (target: Target) => eventually(`${describe(target)} is there`, () => call(isThere, target));
 
@@ -83,9 +83,9 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     tab,
     async open(path) {
       await tab.load(new URL(path, origin).href);
-      await isHydrated();
+      await isReady();
     },
-    isHydrated,
+    isReady,
     async click(target, times = 1) {
       await tab.click(await pointOf(target), times);
     },
@@ -136,9 +136,14 @@ function locate(target: Target): Point | null {
   return hit && (element.contains(hit) || hit.contains(element)) ? middle : null;
 }
 
-/** React sets this on hydration, to control scrolling itself. */
-function isPageHydrated(): boolean {
-  return document.querySelector('script[src]') === null || history.scrollRestoration === 'manual';
+/** Whether the scripts have run. Where a control needs the client, it is loaded, as by the mouse over it. */
+function isPageReady(): boolean {
+  if (document.readyState !== 'complete') return false;
+  const control = document.querySelector('[data-client]');
+  control?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  const isHydrated = history.scrollRestoration === 'manual';
+  const script = document.querySelector<HTMLScriptElement>('script[src]');
+  return isHydrated || script === null || (control === null && script.dataset.now === undefined);
 }
 
 function isThere(target: Target): boolean {

@@ -1,0 +1,112 @@
+/**
+ * Loads the client, which is React, the router and the page's components, for who wants what it does: the
+ * controls with `data-client`. They are links and forms that work without it, and buttons to reload the page.
+ * Where the line is fast and not metered, it comes as soon as the browser is idle.
+ */
+export function loadClientWhenWanted(): void {
+  addEventListener('click', hold, true);
+  addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && notice(target));
+  addEventListener('focusin', ({ target }) => notice(target));
+  addEventListener('hydrated', () => end('hydrated'), { once: true });
+  addEventListener('scriptsfailed', () => end('failed'), { once: true });
+  // The admin area is nothing without it.
+  if (isNeeded) want();
+  else if (LINE === 'fast') onceLoaded(() => requestIdleCallback(want, { timeout: IDLE_MS }));
+}
+
+let state: 'unwanted' | 'loading' | 'hydrated' | 'failed' = 'unwanted';
+
+const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
+const isNeeded = script?.dataset.now !== undefined;
+
+/** A control that is about to be used. A costly line is only for forms, where text could be lost. */
+function notice(target: EventTarget | null): void {
+  const control = controlOf(target);
+  if (control && (LINE !== 'costly' || control instanceof HTMLFormElement)) want();
+}
+
+/** Loads all modules in one round, where a browser would find most of them in the modules before. */
+function want(): void {
+  if (state !== 'unwanted') return;
+  state = 'loading';
+  const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
+  for (const href of imported) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  // React runs first and in a task of its own, so that the page stays responsive.
+  for (const address of [react, entry]) {
+    void import(/* @vite-ignore */ String(address)).catch((error: unknown) => {
+      dispatchEvent(new Event('scriptsfailed'));
+      throw error;
+    });
+  }
+}
+
+/** Holds a click until the client handles it. Later than `PATIENCE_MS`, it goes the browser's own way. */
+function hold(click: MouseEvent): void {
+  const control = controlOf(click.target);
+  const hasKey = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  if (!control || control instanceof HTMLFormElement || hasKey || state === 'hydrated') return;
+  const isWanted = state === 'loading' || (state === 'unwanted' && LINE !== 'costly');
+  if (!isWanted && control instanceof HTMLAnchorElement) return;
+  // Otherwise React would repeat the click too, while it hydrates the page.
+  click.stopImmediatePropagation();
+  click.preventDefault();
+  if (!isWanted) goOn(control);
+  if (!isWanted || control.hasAttribute(HELD)) return;
+  want();
+  control.toggleAttribute(HELD, true);
+  setTimeout(() => control.hasAttribute(HELD) && goOn(control), PATIENCE_MS);
+}
+
+function end(outcome: 'hydrated' | 'failed'): void {
+  state = outcome;
+  for (const control of document.querySelectorAll<HTMLElement>(`[${HELD}]`)) {
+    if (outcome === 'failed') goOn(control);
+    else {
+      control.removeAttribute(HELD);
+      control.click();
+    }
+  }
+}
+
+/** Does what the control does without scripts. */
+function goOn(control: HTMLElement): void {
+  control.removeAttribute(HELD);
+  if (control instanceof HTMLAnchorElement) location.assign(control.href);
+  else location.reload();
+}
+
+/** A page that draws nothing may never be reported as idle. */
+const IDLE_MS = 500;
+
+/** `base.css` shows such a control as busy. */
+const HELD = 'data-held';
+
+const PATIENCE_MS = 1500;
+
+const controlOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-client]') : null;
+
+/** Scripts load last, to leave the image its bandwidth. */
+function onceLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
+
+interface NetworkInformation {
+  readonly saveData: boolean;
+  /** The estimated speed; `4g` is the fastest. */
+  readonly effectiveType: string;
+  /** Not known to desktop browsers. */
+  readonly type?: string;
+}
+
+/** Unknown in browsers without the Network Information API. */
+const LINE = lineOf((navigator as { connection?: NetworkInformation }).connection);
+
+function lineOf(connection: NetworkInformation | undefined): 'fast' | 'costly' | 'unknown' {
+  if (!connection) return 'unknown';
+  const { saveData, effectiveType, type } = connection;
+  return !saveData && effectiveType === '4g' && type !== 'cellular' ? 'fast' : 'costly';
+}

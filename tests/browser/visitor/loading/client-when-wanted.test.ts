@@ -1,0 +1,213 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
+import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
+import { CHANGES, type Change, changePage } from '../../../support/browser/visitor/changed-page.ts';
+import { giveLine, type Line } from '../../../support/browser/visitor/line.ts';
+import { createArticle } from '../../../support/data/articles/articles.ts';
+import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
+import { signInAt } from '../../../support/server/clients/site-client.ts';
+
+let address: string;
+
+openSiteForFile();
+
+beforeAll(async () => {
+  const admin = await signInAt(site.url);
+  for (let number = 1; number <= NEWS_PAGE_SIZE; number += 1)
+    await createArticle(admin, { title: `Article ${number}` });
+  ({ address } = await createArticleWithGallery(admin, { title: 'Five stalls', count: 5 }));
+});
+
+/** A click that waits for the client, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+/** The scripts of the client, which are all but the first. */
+const CLIENT = /\/assets\/(?!start-)[^/]*\.js$/;
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
+const counter = (page: Page) => page.getByRole('status').filter({ hasText: /^\d \/ \d/ });
+const held = (page: Page) => page.locator('[data-held]');
+const readMore = (page: Page) => page.getByRole('link', { name: /^Read More\W+Five stalls/ });
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh News' });
+const clientRequests = (requests: readonly string[]) => requests.filter((request) => CLIENT.test(request));
+
+async function openOn(line: Line, path: string, options: BrowserContextOptions = {}) {
+  const tab = await openTab(options, openFreshPage);
+  await giveLine(tab.page, line);
+  await tab.page.goto(path);
+  return tab;
+}
+
+/** Opens a page whose client comes, or fails, and whose patience ends, only when the test says so. */
+async function openWithLateClient(path: string, line: Line = 'unknown', change?: Change) {
+  const tab = await openTab({}, openFreshPage);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<'scripts' | 'nothing'>();
+  await tab.page.route(CLIENT, async (route) => {
+    if ((await answered) === 'scripts') await route.continue();
+    else await route.abort();
+  });
+  await giveLine(tab.page, line);
+  await tab.page.addInitScript((patience) => {
+    const { setTimeout } = window;
+    const wait = (...call: Parameters<typeof setTimeout>) => {
+      const [act, delay] = call;
+      if (delay !== patience) return setTimeout(...call);
+      return Object.assign(window, { endPatience: act });
+    };
+    Object.assign(window, { setTimeout: wait });
+  }, PATIENCE_MS);
+  if (change) await changePage(tab.page, `**${path}`, change);
+  await tab.page.goto(path);
+  return { ...tab, answer };
+}
+
+/** Marks the document, to see whether another one is loaded. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+describe('what needs no client', () => {
+  it('works on a mobile line, which loads none: gallery, Share, menus, and a row that opens its article', async () => {
+    const { page, requests, complaints } = await openOn('mobile', address);
+    await next(page).click();
+    await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 5\b/);
+    await page.getByRole('link', { name: /View larger$/ }).click();
+    const lightbox = page.getByRole('dialog', { name: 'Five stalls' });
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => lightbox.getByRole('status').innerText()).toMatch(/^4 \/ 5\b/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => counter(page).innerText()).toMatch(/^4 \/ 5\b/);
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    await page.getByRole('textbox', { name: 'Address of this article' }).waitFor();
+
+    const menu = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => menu.getAttribute('open')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.getAttribute('open')).toBeNull();
+
+    await page.goto('/news');
+    await page.locator('main li').first().locator('time').click();
+    await page.getByRole('heading', { level: 1, name: 'Five stalls' }).waitFor();
+    expect(clientRequests(requests)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps what it shows when the client comes', async () => {
+    const { page, complaints, answer } = await openWithLateClient(address, 'fast');
+    await next(page).click();
+    await next(page).click();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    answer('scripts');
+    await waitForHydration(page);
+    expect(await counter(page).innerText()).toMatch(/^4 \/ 5\b/);
+    expect(
+      await page
+        .getByRole('link', { name: /View larger$/ })
+        .getByRole('img')
+        .getAttribute('alt'),
+    ).toBe('Stall 4');
+    expect(await page.getByRole('textbox', { name: 'Address of this article' }).count()).toBe(1);
+    await next(page).click();
+    await expect.poll(() => counter(page).innerText()).toMatch(/^5 \/ 5\b/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a line that is not known to be fast', () => {
+  it('loads the client for the mouse over a control that needs it, and for the focus, but not elsewhere', async () => {
+    const wants = [(page: Page) => readMore(page).hover(), (page: Page) => refresh(page).focus()];
+    for (const want of wants) {
+      const { page, requests } = await openOn('unknown', '/news');
+      await page.getByRole('heading', { level: 1 }).hover();
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await waitForQuiet(page);
+      expect(clientRequests(requests)).toEqual([]);
+      await want(page);
+      await waitForHydration(page);
+    }
+  });
+
+  it('opens an article over the list, once, by a click that came before the client', async () => {
+    const { page, requests, complaints, answer } = await openWithLateClient('/news');
+    await readMore(page).click();
+    await readMore(page).click();
+    expect(await held(page).count()).toBe(1);
+    answer('scripts');
+    await page.getByRole('dialog', { name: 'Five stalls' }).waitFor();
+    expect(await held(page).count()).toBe(0);
+    await waitForQuiet(page);
+    expect(requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('does so on a page that a translation changed', async () => {
+    const translation = CHANGES['a translation, which wraps each text'];
+    const { page, complaints, answer } = await openWithLateClient('/news', 'unknown', translation);
+    await readMore(page).click();
+    answer('scripts');
+    await page.getByRole('dialog', { name: 'Five stalls' }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining('#418')]);
+  });
+
+  it.each<['late' | 'missing', 'link' | 'button']>([
+    ['late', 'link'],
+    ['late', 'button'],
+    ['missing', 'link'],
+    ['missing', 'button'],
+  ])("goes the browser's own way where the client is %s: %s", async (client, control) => {
+    const { page, requests, answer } = await openWithLateClient('/news');
+    await mark(page);
+    await (control === 'link' ? readMore(page) : refresh(page)).click();
+    expect(await held(page).count()).toBe(1);
+    expect(await isMarked(page)).toBe(true);
+    const loaded = page.waitForEvent('domcontentloaded');
+    if (client === 'late') await page.evaluate('endPatience()');
+    else answer('nothing');
+    await loaded;
+    const title = control === 'link' ? 'Five stalls' : 'Latest News';
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(requests).not.toContain('POST /graphql');
+  });
+});
+
+describe('a mobile line', () => {
+  it('loads pages where a fast one loads the client: an article, older ones, and the list again', async () => {
+    const { page, requests, complaints } = await openOn('mobile', '/news', PHONE);
+    await readMore(page).tap();
+    await page.getByRole('heading', { level: 1, name: 'Five stalls' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Older articles' }).tap();
+    await page.getByRole('heading', { name: 'Article 1', exact: true }).waitFor();
+    await mark(page);
+    await Promise.all([page.waitForEvent('domcontentloaded'), refresh(page).tap()]);
+    expect(await isMarked(page)).toBe(false);
+    await page.goto('/events');
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .tap();
+    await page.waitForURL(/\/events\?event=/);
+    expect(clientRequests(requests)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('loads the client for who begins to write an application, so that no lost line loses it', async () => {
+    const { page } = await openOn('mobile', '/membership', PHONE);
+    const name = page.getByRole('textbox', { name: /name/i }).first();
+    await name.tap();
+    await page.keyboard.type('Amina');
+    await waitForHydration(page);
+    expect(await name.inputValue()).toBe('Amina');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: /apply|send|submit/i }).tap();
+    await page.getByRole('alert').waitFor();
+    expect(await name.inputValue()).toBe('Amina');
+  });
+});
