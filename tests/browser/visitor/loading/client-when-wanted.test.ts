@@ -51,13 +51,12 @@ async function openWithLateClient(path: string, line: Line = 'unknown', change?:
   });
   await giveLine(tab.page, line);
   await tab.page.addInitScript((patience) => {
-    const { setTimeout } = window;
-    const wait = (...call: Parameters<typeof setTimeout>) => {
-      const [act, delay] = call;
-      if (delay !== patience) return setTimeout(...call);
-      return Object.assign(window, { endPatience: act });
-    };
-    Object.assign(window, { setTimeout: wait });
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply(real, self, call) {
+        if (call[1] !== patience) return Reflect.apply(real, self, call);
+        return Object.assign(window, { endPatience: call[0] });
+      },
+    });
   }, PATIENCE_MS);
   if (change) await changePage(tab.page, `**${path}`, change);
   await tab.page.goto(path);

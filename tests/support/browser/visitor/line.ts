@@ -10,8 +10,8 @@ const CONNECTIONS = {
 };
 
 /** Gives the pages that the browser loads from now on a line. */
-export function giveLine(page: Page, line: Line): Promise<void> {
-  return page.addInitScript(
+export async function giveLine(page: Page, line: Line): Promise<void> {
+  await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value }),
     CONNECTIONS[line],
   );
