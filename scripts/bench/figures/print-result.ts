@@ -67,9 +67,9 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
       );
     }
   }
-  print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
-  for (const { path, html, styles, scripts } of result.bytes) {
-    print(cells(shortPath(path), String(html), String(styles), String(scripts)));
+  print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts', 'client')}`);
+  for (const { path, ...sizes } of result.bytes) {
+    print(cells(shortPath(path), ...[sizes.html, sizes.styles, sizes.scripts, sizes.client].map(String)));
   }
   if (result.growth.length > 0) {
     print(

@@ -6,7 +6,10 @@ export interface BytesResult {
   readonly path: string;
   readonly html: number;
   readonly styles: number;
+  /** The document's script. */
   readonly scripts: number;
+  /** The scripts of the client, for who wants it. */
+  readonly client: number;
 }
 
 /** @param modules the client's source files of the page. */
@@ -26,13 +29,16 @@ export async function measureBytes(
     chunks.add(chunk);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  for (const name of ['client/entry/start.ts', 'client/entry/entry-client.tsx', ...modules]) collect(name);
+  for (const name of [START, 'client/entry/entry-client.tsx', ...modules]) collect(name);
   const all = [...chunks];
+  const script = manifest[START]?.file;
+  const files = new Set(all.map(({ file }) => file));
   return {
     path,
     html: Number((await fetch(new URL(path, site.url), BROTLI)).headers.get('content-length')),
     styles: await sizeOf(new Set(all.flatMap(({ css }) => css ?? []))),
-    scripts: await sizeOf(new Set(all.map(({ file }) => file))),
+    scripts: await sizeOf(files.intersection(new Set([script]))),
+    client: await sizeOf(files.difference(new Set([script]))),
   };
 }
 
@@ -41,6 +47,8 @@ interface Chunk {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
+
+const START = 'client/entry/start.ts';
 
 const CLIENT = new URL('../../../dist/client/', import.meta.url);
 const BROTLI = { headers: { 'accept-encoding': 'br' } };
