@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { uploadFailed } from '../../../../rules/images/image-rules.ts';
-import { ROOT } from '../../../platform/config/root.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import { workerFile } from '../../../platform/threads/worker-file.ts';
 import { createWorkerProcess } from '../../../platform/threads/worker-process.ts';
 import type { AcceptedImage, Upload } from './accept-image.ts';
 
@@ -62,7 +62,4 @@ const MAX_WAITING = 8;
 /** Images in memory: decoding or waiting. */
 export const MAX_UPLOADS = MAX_CONCURRENCY + MAX_WAITING;
 
-/** The build has an entry for it (`vite.config.ts`). */
-const PROCESS_FILE = import.meta.url.endsWith('.ts')
-  ? new URL('image-process.ts', import.meta.url)
-  : new URL('dist/server/image-process.js', ROOT);
+const PROCESS_FILE = workerFile('image-process', import.meta.url);

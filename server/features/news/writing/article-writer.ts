@@ -1,8 +1,8 @@
 import type { BaseServices } from '../../../base-services.ts';
 import type { SiteVersion } from '../../../database/site-store.ts';
 import type { StorePlace } from '../../../database/store-place.ts';
-import { ROOT } from '../../../platform/config/root.ts';
 import type { StopFlag } from '../../../platform/threads/stop-flag.ts';
+import { workerFile } from '../../../platform/threads/worker-file.ts';
 import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
 import type { Article } from '../article-repository.ts';
 import type { ArticleInput } from './check-article.ts';
@@ -90,9 +90,6 @@ export function createArticleWriter(
   };
 }
 
-/** The build has an entry for this file (`vite.config.ts`). */
-const THREAD_FILE = import.meta.url.endsWith('.ts')
-  ? new URL('article-thread.ts', import.meta.url)
-  : new URL('dist/server/article-thread.js', ROOT);
+const THREAD_FILE = workerFile('article-thread', import.meta.url);
 
 const TOO_BUSY = 'Too many articles are being saved. Please try again in a moment.';

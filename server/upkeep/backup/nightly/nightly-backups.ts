@@ -3,8 +3,8 @@ import type { BaseServices } from '../../../base-services.ts';
 import { FOLDER_IS_LOCKED } from '../../../database/data-file/lock-folder.ts';
 import { everyHour } from '../../../platform/clock/every-hour.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { ROOT } from '../../../platform/config/root.ts';
 import { hasCode, messageOf } from '../../../platform/errors.ts';
+import { workerFile } from '../../../platform/threads/worker-file.ts';
 import { createWorkerThread } from '../../../platform/threads/worker-thread.ts';
 import type { PlaceConfig } from '../../archive/place.ts';
 import { requireSameFolder, toSentence } from '../folder/backup-place.ts';
@@ -169,10 +169,7 @@ export function createNightlyBackups(
 /** Two o'clock at night in Johannesburg is midnight in UTC. */
 export const nightBefore = (timestamp: number) => timestamp - (timestamp % DAY_MS);
 
-/** The build has an entry for it (`vite.config.ts`). */
-const THREAD_FILE = import.meta.url.endsWith('.ts')
-  ? new URL('backup-thread.ts', import.meta.url)
-  : new URL('dist/server/backup-thread.js', ROOT);
+const THREAD_FILE = workerFile('backup-thread', import.meta.url);
 
 /** The first backup of many images to a slow disk. */
 const TIMEOUT_MS = 12 * 60 * 60 * 1000;
