@@ -1,9 +1,14 @@
 import { Client, escapeIdentifier } from 'pg';
 
 /** Creates a UTF-8 database and returns its address; a host may have changed `template1`, not `template0`. */
-export async function createEmptyDatabase(serverUrl: string, name: string): Promise<string> {
+export const createEmptyDatabase = (serverUrl: string, name: string): Promise<string> =>
+  copyDatabase(serverUrl, name, 'template0');
+
+/** Creates a UTF-8 database as a copy of one that nobody uses. @returns its address. */
+export async function copyDatabase(serverUrl: string, name: string, template: string): Promise<string> {
+  const [copy, source] = [name, template].map(escapeIdentifier);
   await withClient(serverUrl, (client) =>
-    client.query(`create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'`),
+    client.query(`create database ${copy} template ${source} encoding 'UTF8'`),
   );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

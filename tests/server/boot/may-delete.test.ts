@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayDelete } from '../../../server/boot/may-delete.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
-import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../support/data/sites/first-data.ts';
 import { openStore } from '../../support/data/sites/site-data.ts';
 import { recordedLog } from '../../support/server/apps/open-app.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
+import type { SiteFolder } from '../../support/server/apps/site-folder.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -13,8 +13,7 @@ let folder: SiteFolder;
 let store: SiteStore;
 
 beforeAll(async () => {
-  folder = await makeSiteFolder();
-  await layFirstData(folder);
+  folder = await makeStartedFolder();
   store = await openStore(folder, { isSynced: false });
 });
 

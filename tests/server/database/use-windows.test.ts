@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteStore } from '../../../server/database/site-store.ts';
-import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../support/data/sites/first-data.ts';
 import { openStore } from '../../support/data/sites/site-data.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
+import type { SiteFolder } from '../../support/server/apps/site-folder.ts';
 
 let folder: SiteFolder;
 let store: SiteStore;
 
 beforeAll(async () => {
-  folder = await makeSiteFolder();
-  await layFirstData(folder);
+  folder = await makeStartedFolder();
   store = await openStore(folder, { isSynced: false });
 });
 

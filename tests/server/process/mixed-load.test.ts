@@ -7,10 +7,9 @@ import { createArticle } from '../../support/data/articles/articles.ts';
 import { findImageFaults } from '../../support/data/images/image-files.ts';
 import { makePhotograph } from '../../support/data/images/photographs.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
-import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../support/data/sites/first-data.ts';
 import { createRemembered } from '../../support/data/sites/remembered.ts';
 import { pause } from '../../support/pause.ts';
-import { makeSiteFolder } from '../../support/server/apps/site-folder.ts';
 import { startSite } from '../../support/server/apps/start-site.ts';
 import { createSiteClient } from '../../support/server/clients/site-client.ts';
 import { expectRemembered } from '../../support/server/watching/expect-remembered.ts';
@@ -26,8 +25,7 @@ const COLLECT_ON_SIGNAL = "--expose-gc --import=data:text/javascript,process.on(
 it.runIf(process.env.LONG && process.platform === 'linux')(
   '15 minutes of reads and of writes of every kind have no error, and need no more memory than the first ones',
   async () => {
-    const folder = await makeSiteFolder();
-    await layFirstData(folder);
+    const folder = await makeStartedFolder();
     // As `npm start` runs it.
     const env = {
       TRUST_PROXY: '1',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../support/data/articles/articles.ts';
-import { layFirstData } from '../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../support/data/sites/first-data.ts';
 import { holdWrites, readRows } from '../../support/data/sites/site-data.ts';
 import { openApp } from '../../support/server/apps/open-app.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/apps/site-folder.ts';
+import type { SiteFolder } from '../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../support/server/apps/start-site.ts';
 import { createSiteClient, type SiteClient, signInAt } from '../../support/server/clients/site-client.ts';
 import { isBegin } from '../../support/server/watching/statements.ts';
@@ -22,8 +22,7 @@ describe('two programs on the same data', () => {
   let other: SiteClient;
 
   beforeAll(async () => {
-    folder = await makeSiteFolder();
-    await layFirstData(folder);
+    folder = await makeStartedFolder();
     sites = [await startSite({ folder }), await startSite({ folder })];
     [writer, other] = (await Promise.all(sites.map(({ url }) => signInAt(url)))) as [SiteClient, SiteClient];
   });

@@ -1,35 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseError, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
-import { createEmptyDatabase, withClient } from '../../../scripts/testing/postgres/create-database.ts';
+import { copyDatabase, withClient } from '../../../scripts/testing/postgres/create-database.ts';
 import { dropDatabase } from './drop-database.ts';
 
 /** A test's own database. */
 export interface TestDatabase {
   readonly url: string;
   readonly name: string;
-  /**
-   * Makes it anew, as a copy of a template.
-   * @throws DatabaseError, also when somebody uses the template for 30 s.
-   */
-  copy(template: string): Promise<void>;
   /** Drops it, also while it is in use. May be called again. */
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. */
-export async function createDatabase(): Promise<TestDatabase> {
+/**
+ * Creates a database.
+ * @param template the one to copy; by default an empty one.
+ * @throws DatabaseError, also when somebody uses the template for 30 s.
+ */
+export async function createDatabase(template = 'template0'): Promise<TestDatabase> {
   const { serverUrl, prefix } = findServer();
   const name = `${prefix}${randomBytes(8).toString('hex')}`;
   return {
-    url: await createEmptyDatabase(serverUrl, name),
+    url: await whenUnused(() => copyDatabase(serverUrl, name, template)),
     name,
-    copy: (template) =>
-      withClient(serverUrl, async (client) => {
-        await dropDatabase(client, name);
-        const [database, source] = [escapeIdentifier(name), escapeIdentifier(template)];
-        await whenUnused(() => client.query(`create database ${database} template ${source}`));
-      }),
     drop: () => withClient(serverUrl, (client) => dropDatabase(client, name)),
   };
 }
@@ -39,7 +32,7 @@ export async function createDatabase(): Promise<TestDatabase> {
  * @param name at most 20 letters, digits and underscores.
  * @param fill fills a database, which becomes the template, and closes its connections. If it fails, the next
  * one who asks tries.
- * @returns its name, for `copy`.
+ * @returns its name, for `createDatabase`.
  */
 export async function templateDatabase(
   name: string,

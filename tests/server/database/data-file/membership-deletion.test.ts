@@ -2,13 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { storeApplications } from '../../../support/data/applications/store-applications.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
-import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 
 it('of a deleted application nothing stays in the data file', async () => {
-  await using folder = await makeSiteFolder();
-  await layFirstData(folder);
+  await using folder = await makeStartedFolder();
   const app = await openApp({ DATA_DIR: folder.dataDir });
   const admin = await app.admin();
   const ids = await storeApplications(

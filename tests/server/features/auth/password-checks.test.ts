@@ -5,10 +5,10 @@ import {
   type PasswordChecks,
 } from '../../../../server/features/auth/passwords/password-checks.ts';
 import { removeExpiredSignIns } from '../../../../server/features/auth/sessions/remove-expired-sign-ins.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { openStore, readRows } from '../../../support/data/sites/site-data.ts';
 import { recordedLog } from '../../../support/server/apps/open-app.ts';
-import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
+import type { SiteFolder } from '../../../support/server/apps/site-folder.ts';
 
 const MINUTE = 60_000;
 
@@ -28,8 +28,7 @@ describe('the checks of passwords', () => {
   let still: number | null;
 
   beforeEach(async () => {
-    folder = await makeSiteFolder();
-    await layFirstData(folder);
+    folder = await makeStartedFolder();
     database = await openStore(folder);
     ahead = 0;
     still = null;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
-import { makeSiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 import { LOGIN, login } from '../../../support/server/clients/sign-in.ts';
 import { createSiteClient, type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
@@ -117,9 +117,8 @@ describe('a device', () => {
 
 describe('a restart', () => {
   it('forgets neither the failures of an address nor the devices', async () => {
-    const folder = await makeSiteFolder();
+    const folder = await makeStartedFolder();
     onTestFinished(() => folder.remove());
-    await layFirstData(folder);
     const before = await startSite({ folder });
     onTestFinished(() => before.kill());
     const known = await signInAt(before.url);

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { findImageFaults } from '../../../support/data/images/image-files.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { countOf, createRemembered } from '../../../support/data/sites/remembered.ts';
 import { changeData, findDamage, readValue } from '../../../support/data/sites/site-data.ts';
 import { pause } from '../../../support/pause.ts';
-import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { createSiteClient } from '../../../support/server/clients/site-client.ts';
 import { expectRemembered } from '../../../support/server/watching/expect-remembered.ts';
@@ -18,8 +17,7 @@ const KINDS = 6;
 const DAYS_MS = 24 * 60 * 60 * 1000;
 
 it(`${KILLS} kills during writes of every kind lose nothing that was acknowledged, and leave no file that the sweep would not remove`, async () => {
-  const folder = await makeSiteFolder();
-  await layFirstData(folder);
+  const folder = await makeStartedFolder();
   const remembered = createRemembered();
   const random = seededRandom(22);
   const photographs = await Promise.all(

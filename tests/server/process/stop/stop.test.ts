@@ -9,7 +9,7 @@ import { apply } from '../../../support/data/applications/applications.ts';
 import { findImageFaults } from '../../../support/data/images/image-files.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { createRemembered, type Remembered } from '../../../support/data/sites/remembered.ts';
 import { readValue, readValues } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
@@ -36,8 +36,7 @@ beforeAll(async () => {
 
 describe('SIGTERM', () => {
   it('during uploads ends each that has begun, and leaves nothing half-written', async () => {
-    await using folder = await makeSiteFolder();
-    await layFirstData(folder);
+    await using folder = await makeStartedFolder();
     const remembered = createRemembered();
     const random = seededRandom(22);
     let site = await startSite({ folder });

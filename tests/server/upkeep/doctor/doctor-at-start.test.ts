@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
-import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 
 describe('a start', () => {
   it('warns of what it sees at a glance, and names the doctor', async () => {
-    const folder = await makeSiteFolder();
-    await layFirstData(folder);
+    const folder = await makeStartedFolder();
     await changeData(
       folder,
       `update site_version set article_count = 4;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
 import { runScript } from '../../../support/server/apps/run-script.ts';
@@ -57,8 +57,7 @@ describe('npm run doctor', () => {
   });
 
   it('of a damaged data file says so once, says what to do, and mends nothing', async () => {
-    const folder = await makeSiteFolder();
-    await layFirstData(folder);
+    const folder = await makeStartedFolder();
     const file = join(folder.dataDir, 'site.db');
     await changeData(
       folder,

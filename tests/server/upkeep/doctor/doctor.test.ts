@@ -13,10 +13,10 @@ import {
 } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';
 import { connectToDataFile } from '../../../support/data/sites/data-file.ts';
-import { layFirstData } from '../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../../support/server/apps/open-app.ts';
-import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/site-folder.ts';
+import type { SiteFolder } from '../../../support/server/apps/site-folder.ts';
 import type { SiteClient } from '../../../support/server/clients/site-client.ts';
 
 let app: OpenApp;
@@ -251,8 +251,7 @@ describe('the doctor of a running site', () => {
 });
 
 it('of a site that has lost all pictures, doctor and start say what probably happened and what to do', async () => {
-  const folder = await makeSiteFolder();
-  await layFirstData(folder);
+  const folder = await makeStartedFolder();
   const row = (name: string) =>
     `('news-images/1-${name}-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`;
   await changeData(

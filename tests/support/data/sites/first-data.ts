@@ -13,18 +13,21 @@ import {
 import { changeData } from './site-data.ts';
 
 /**
- * Creates the data that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to
- * check: otherwise a test would spend half of its time on hashing.
+ * Makes a folder with the data that a first start with `TEST_PASSWORD` creates, but with a password hash that
+ * is fast to check: otherwise a test would spend half of its time on hashing.
  */
-export async function layFirstData({
-  dataDir,
-  database,
-}: Pick<SiteFolder, 'dataDir' | 'database'>): Promise<void> {
-  if (database) {
+export async function makeStartedFolder(): Promise<SiteFolder> {
+  if (process.env.ENGINE === 'postgres') {
     firstDatabase ??= makeFirstDatabase();
-    await database.copy(await firstDatabase);
-    return;
+    return makeSiteFolder(await firstDatabase);
   }
+  const folder = await makeSiteFolder();
+  await layFirstData(folder);
+  return folder;
+}
+
+/** Puts the data file of `makeStartedFolder` into a folder. */
+export async function layFirstData({ dataDir }: Pick<SiteFolder, 'dataDir'>): Promise<void> {
   firstFile ??= makeFirstFile();
   const bytes = await firstFile;
   await mkdir(dataDir, { recursive: true });

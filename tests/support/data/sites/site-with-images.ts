@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSiteFolder, type SiteFolder } from '../../server/apps/site-folder.ts';
+import type { SiteFolder } from '../../server/apps/site-folder.ts';
 import { connectToDataFile } from './data-file.ts';
-import { layFirstData } from './first-data.ts';
+import { makeStartedFolder } from './first-data.ts';
 
 /** A site's folders as a program leaves them that was stopped. */
 export interface LaidSite extends SiteFolder {
@@ -14,8 +14,7 @@ export interface LaidSite extends SiteFolder {
 }
 
 export async function laySite(): Promise<LaidSite> {
-  const folder = await makeSiteFolder();
-  await layFirstData(folder);
+  const folder = await makeStartedFolder();
   mkdirSync(join(folder.uploadsDir, 'news-images'), { recursive: true, mode: 0o700 });
   const connection = connectToDataFile(folder);
   connection.pragma('journal_mode = wal');

@@ -2,9 +2,9 @@ import { createApp, type Overrides } from '../../../../server/app.ts';
 import { listen } from '../../../../server/boot/start.ts';
 import { type Config, readConfig } from '../../../../server/platform/config/config.ts';
 import type { Log } from '../../../../server/platform/logging/log.ts';
-import { layFirstData } from '../../data/sites/first-data.ts';
+import { makeStartedFolder } from '../../data/sites/first-data.ts';
 import { createSiteClient, type SiteClient, signInAt } from '../clients/site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
+import { type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 /** The program inside the test's process, where the test can move the clock or replace the disk. */
 export interface OpenApp extends AsyncDisposable {
@@ -25,8 +25,7 @@ export async function openApp(
   env: Readonly<Record<string, string>> = {},
   overrides: Overrides = {},
 ): Promise<OpenApp> {
-  const folder = await makeSiteFolder();
-  await layFirstData(folder);
+  const folder = await makeStartedFolder();
   let ahead = 0;
   const log = recordedLog();
   const config: Config = readConfig(

@@ -21,12 +21,13 @@ export interface SiteFolder extends SiteData, AsyncDisposable {
   remove(): Promise<void>;
 }
 
-export async function makeSiteFolder(): Promise<SiteFolder> {
+/** @param template of its database, with ENGINE=postgres; by default it is empty. */
+export async function makeSiteFolder(template?: string): Promise<SiteFolder> {
   const path = await mkdtemp(join(tmpdir(), 'sanir-test-'));
   const uploadsDir = join(path, 'uploads');
   const images = await placeImages(uploadsDir);
   const folder = { path, dataDir: join(path, 'data'), uploadsDir, images };
-  const database = await createDatabase();
+  const database = await createDatabase(template);
   async function remove() {
     await database?.drop();
     await images.close();
@@ -35,9 +36,9 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   return { ...folder, ...(database && { database }), remove, [Symbol.asyncDispose]: remove };
 }
 
-async function createDatabase(): Promise<TestDatabase | null> {
+async function createDatabase(template?: string): Promise<TestDatabase | null> {
   if (process.env.ENGINE !== 'postgres') return null;
-  return (await import('../../postgres/databases.ts')).createDatabase();
+  return (await import('../../postgres/databases.ts')).createDatabase(template);
 }
 
 async function placeImages(uploadsDir: string): Promise<OwnImages> {

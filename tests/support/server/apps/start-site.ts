@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { layFirstData } from '../../data/sites/first-data.ts';
+import { makeStartedFolder } from '../../data/sites/first-data.ts';
 import { until } from '../../until.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
+import { type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -41,8 +41,7 @@ export async function startSite({
   program = BUILT_PROGRAM,
   tracer = [],
 }: SiteOptions = {}): Promise<Site> {
-  const folder = given ?? (await makeSiteFolder());
-  if (!given) await layFirstData(folder);
+  const folder = given ?? (await makeStartedFolder());
   const password = given && { ADMIN_PASSWORD: TEST_PASSWORD };
   const start = (port: string) =>
     spawnProgram(program, folder, { PORT: port, ...password, ...env }, { tracer });

@@ -7,10 +7,9 @@ import {
   uploadImage,
 } from '../../../../support/data/articles/articles.ts';
 import { makePortrait, SPOT } from '../../../../support/data/images/portraits.ts';
-import { layFirstData } from '../../../../support/data/sites/first-data.ts';
+import { makeStartedFolder } from '../../../../support/data/sites/first-data.ts';
 import { changeData, readValues } from '../../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
-import { makeSiteFolder } from '../../../../support/server/apps/site-folder.ts';
 import { startSite } from '../../../../support/server/apps/start-site.ts';
 import { errorOf } from '../../../../support/server/clients/error-of.ts';
 import { sendRequest } from '../../../../support/server/clients/send-request.ts';
@@ -133,9 +132,8 @@ async function colourAt(address: string, { x, y }: { x: number; y: number }) {
 
 describe('a picture of an earlier version', () => {
   it('gets its focal point after the next start, around one whose file cannot be read', async () => {
-    const folder = await makeSiteFolder();
+    const folder = await makeStartedFolder();
     onTestFinished(folder.remove);
-    await layFirstData(folder);
     const first = await startSite({ folder });
     const client = await signInAt(first.url);
     const lost = await uploadImage(client, await makePortrait(), 'lost.jpg');
