@@ -59,7 +59,7 @@ describe('a refusal', () => {
   });
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['more than 40 megapixels', () => black(6400, 6400).png().toBuffer()],
+    ['more than 40 megapixels', async () => claimSize(await black(9, 9).png().toBuffer(), 6400, 6400)],
     ['a size that no memory holds', async () => claimSize(await black(9, 9).png().toBuffer(), 2e5, 2e5)],
     ['50,000 frames', async () => repeatFrame(await (await animation(2)).webp().toBuffer(), 50_000)],
     [
@@ -73,11 +73,11 @@ describe('a refusal', () => {
     ['101 frames', async () => (await animation(101)).gif({ effort: 1 }).toBuffer()],
     [
       '10,000 scans, each of a few bytes',
-      async () => repeatScan(await black(6000, 6000).jpeg({ progressive: true }).toBuffer(), 3, 10_000),
+      async () => repeatScan(await black(600, 600).jpeg({ progressive: true }).toBuffer(), 3, 10_000),
     ],
     [
       'frames of more than 40 megapixels together',
-      async () => (await animation(11, 2000, 2000)).webp({ effort: 0 }).toBuffer(),
+      async () => repeatFrame(await (await animation(2, 2000, 2000)).webp({ effort: 0 }).toBuffer(), 9),
     ],
   ])('meets %s', async (_what, make) => {
     const bytes = await make();
