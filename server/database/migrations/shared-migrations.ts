@@ -5,6 +5,7 @@ import { articleVersions } from './0017-article-versions.ts';
 import { articleReads } from './0018-article-reads.ts';
 import { privateLinks } from './0020-private-links.ts';
 import { clockCheck } from './0023-clock-check.ts';
+import { excerptEnds } from './0024-excerpt-ends.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -20,4 +21,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0018-article-reads': articleReads(text),
   '0020-private-links': privateLinks(text),
   '0023-clock-check': clockCheck,
+  '0024-excerpt-ends': excerptEnds,
 });

@@ -72,7 +72,7 @@ describe('the data file', () => {
 });
 
 describe('a data file of the first release', () => {
-  it('keeps its articles, gets a column for creation keys, and excerpts without headings', async () => {
+  it('keeps its articles, gets a column for creation keys, and excerpts without headings and with one mark at a cut', async () => {
     const connection = new BetterSqlite3(join(folder.dataDir, 'site.db'));
     const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
     const migrator = new Migrator({
@@ -87,6 +87,9 @@ describe('a data file of the first release', () => {
         )
         .run(id);
     }
+    connection.exec(
+      "insert into news values ('c', 'Old', '<p>Cut.</p>', 'Rega amanhã.…', null, 'pt', 1, 1, 1, 1)",
+    );
     await old.destroy();
     const { db } = await open();
     expect(
@@ -98,6 +101,7 @@ describe('a data file of the first release', () => {
     ).toEqual([
       { id: 'a', title: 'Old', summary: null, excerpt: 'Old.', creation_key: null },
       { id: 'b', title: 'Old', summary: null, excerpt: 'Old.', creation_key: null },
+      { id: 'c', title: 'Old', summary: null, excerpt: 'Rega amanhã…', creation_key: null },
     ]);
   });
 });
