@@ -83,6 +83,7 @@ export async function updateArticle(
   const changedWords = countChangedWords(allText(current), allText(fields));
   const now = clock();
   const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
+  const isSame = !isReplaced && fields.published === current.published && date === current.publishedAt;
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     const timestamp = date ?? current.createdAt;
@@ -91,7 +92,10 @@ export async function updateArticle(
     const article = await writeRevision(transaction, {
       id,
       revision,
-      now: savedAfter(date, date === null || hasComeFor(current, date, now), now),
+      // Readers are not told of an update that changes nothing.
+      now: isSame
+        ? current.updatedAt
+        : savedAfter(date, date === null || hasComeFor(current, date, now), now),
       fields: { ...fields, published_at: date, search_key },
     });
     if (!article) throw changedMeanwhile();

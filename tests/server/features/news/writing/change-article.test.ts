@@ -43,6 +43,15 @@ describe('changing an article', () => {
     });
   });
 
+  it('tells readers of no update when nothing changes', async () => {
+    const { id, revision } = await createArticle(admin, { title: 'As it was', content: '<p>Text</p>' });
+    const before = await fetchArticle(admin, id);
+    app.advance(1000);
+    const input = { title: ' As it was ', content: '<p>Text</p>', images: [], published: true };
+    await admin.query(UPDATE_ARTICLE, { id, revision, input });
+    expect(await fetchArticle(admin, id)).toEqual({ ...before, revision: 2 });
+  });
+
   it('takes the pictures that it no longer names from its text and from visitors, and keeps their files for the earlier version', async () => {
     const [kept, gone] = await Promise.all([uploadImage(admin, photograph), uploadImage(admin, photograph)]);
     const { id, revision } = await createArticle(admin, {
