@@ -240,7 +240,9 @@ async function keepsWork(person: Person, title: string): Promise<void> {
 
 /** Waits until the page has this text. */
 async function reads(person: Person, words: string): Promise<void> {
-  await expect.poll(() => person.call(() => document.body.innerText)).toContain(words);
+  await expect
+    .poll(() => person.call(() => document.body.innerText.replaceAll('\u00A0', ' ')))
+    .toContain(words);
 }
 
 /** Runs in the page. */

@@ -1,4 +1,5 @@
-import { formatNewsDate, formatNewsMonth } from '../../../rules/time/dates.ts';
+import { formatNewsMonth } from '../../../rules/time/dates.ts';
+import { unbrokenDate } from '../basics/unbroken-date.ts';
 
 export const READERS_MESSAGES = {
   heading: 'Readers',
@@ -23,7 +24,7 @@ const monthName = (month: string): string => formatNewsMonth(`${month}-15T12:00:
 export const shortMonthName = (month: string): string => monthName(month).replace(/(?<=^...)\S+/, '');
 
 /** "As of August 5, 2026 at 3:04 PM" @param dateTime an instant in ISO 8601 */
-export const asOfMessage = (dateTime: string): string => `As of ${formatNewsDate(dateTime)}`;
+export const asOfMessage = (dateTime: string): string => `As of ${unbrokenDate(dateTime)}`;
 
 /** After the number: "openings from August 2026 to November 2026" @param months as YYYY-MM, in order */
 export function openingsMessage(pageViews: number, months: readonly string[]): string {

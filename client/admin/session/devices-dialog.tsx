@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { formatNewsDate } from '../../../rules/time/dates.ts';
 import type { DevicesQuery } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import card from '../../ui/controls/card.module.css';
@@ -8,8 +7,10 @@ import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NewsTime } from '../../ui/text/news-time.tsx';
 import text from '../../ui/text/text.module.css';
 import { MESSAGES } from '../basics/messages.ts';
+import { unbrokenDate } from '../basics/unbroken-date.ts';
 import styles from './session.module.css';
 import { useDevices } from './use-devices.ts';
 
@@ -88,16 +89,16 @@ function DeviceCard({ device, isBusy, onRemove }: DeviceCardProps) {
         <h3 className={card.name}>{browser}</h3>
         <p className={styles.state}>{isCurrent ? MESSAGES.thisBrowser : state}</p>
         <p className={card.facts}>
-          Last seen <time dateTime={lastSeenAt}>{formatNewsDate(lastSeenAt)}</time>
+          Last seen <NewsTime iso={lastSeenAt} />
         </p>
         <p className={card.facts}>
-          Known since <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+          Known since <NewsTime iso={createdAt} />
         </p>
       </div>
       {!isCurrent && (
         <Button look="quietDanger" isSmall isBusy={isBusy} onClick={onRemove}>
           {isBusy ? MESSAGES.removing : 'Remove'}
-          <span className={text.heard}>{` ${browser}, last seen ${formatNewsDate(lastSeenAt)}`}</span>
+          <span className={text.heard}>{` ${browser}, last seen ${unbrokenDate(lastSeenAt)}`}</span>
         </Button>
       )}
     </li>

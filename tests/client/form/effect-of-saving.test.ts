@@ -11,15 +11,19 @@ const effect = (date: string, { isPublished = true, hasReaders = false } = {}) =
 
 it.each([
   ['a new article, a draft or a scheduled one without a date', effect(''), 'Goes online at once.'],
-  ['a date that has come', effect(PAST), 'Goes online at once, dated February 29, 2024 at 9:05 AM.'],
-  ['a date to come', effect(FUTURE), 'Goes online on December 24, 2026 at 9:00 AM.'],
+  [
+    'a date that has come',
+    effect(PAST),
+    'Goes online at once, dated February\u00A029,\u00A02024 at\u00A09:05\u00A0AM.',
+  ],
+  ['a date to come', effect(FUTURE), 'Goes online on December\u00A024,\u00A02026 at\u00A09:00\u00A0AM.'],
   ['this very moment', effect(new Date(NOW).toISOString()), /^Goes online at once, dated /],
   ['an article that readers see', effect(PAST, { hasReaders: true }), 'Readers see the changes at once.'],
   ['the same without its date', effect('', { hasReaders: true }), 'Readers see the changes at once.'],
   [
     'the same with a date to come',
     effect(FUTURE, { hasReaders: true }),
-    'Goes offline until December 24, 2026 at 9:00 AM.',
+    'Goes offline until December\u00A024,\u00A02026 at\u00A09:00\u00A0AM.',
   ],
   ['a draft', effect('', { isPublished: false }), 'Only you will see it.'],
   ['a draft with a date to come', effect(FUTURE, { isPublished: false }), 'Only you will see it.'],

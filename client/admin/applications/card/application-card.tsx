@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
+import { NewsTime } from '../../../ui/text/news-time.tsx';
 import { headingId } from '../../list/item-card.ts';
 import { ANSWER_MESSAGES } from '../answer/answer-messages.ts';
 import { APPLICATION_MESSAGES } from '../application-messages.ts';
@@ -43,7 +43,7 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
         </p>
         <Contacts application={application} />
         <p className={card.facts}>
-          Received <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+          Received <NewsTime iso={createdAt} />
         </p>
       </div>
       <div className={styles.reply}>
@@ -94,7 +94,7 @@ export function ApplicationCard({ application, changes, notes, onAnswer, onDelet
         </details>
         {updatedAt !== createdAt && (
           <p className={`${card.facts} ${styles.changed}`}>
-            Last changed <time dateTime={updatedAt}>{formatNewsDate(updatedAt)}</time>
+            Last changed <NewsTime iso={updatedAt} />
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
+import { NewsTime } from '../../../ui/text/news-time.tsx';
 import layout from '../../basics/layout.module.css';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { APPLICATION_MESSAGES } from '../application-messages.ts';
@@ -39,7 +39,7 @@ export function RelayState({ application, changes }: RelayStateProps) {
         {relay.attemptedAt && (
           <>
             {relay.state === 'DELIVERED' ? ' on ' : '. Last try: '}
-            <time dateTime={relay.attemptedAt}>{formatNewsDate(relay.attemptedAt)}</time>
+            <NewsTime iso={relay.attemptedAt} />
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { SavedArticleFragment } from '../../../generated/admin.ts';
+import { unbrokenDate } from '../../basics/unbroken-date.ts';
 
 /** The form's sentences that are not in the catalogue. */
 export const FORM_MESSAGES = {
@@ -115,7 +115,7 @@ export function succeededWith(
   hadReaders: boolean | null,
 ): string {
   if (article?.isScheduled && article.publishedAt) {
-    const date = formatNewsDate(article.publishedAt);
+    const date = unbrokenDate(article.publishedAt);
     return hadReaders
       ? `${sentence} It is scheduled for ${date}: readers do not see it until then.`
       : `${sentence} It is scheduled for ${date}.`;

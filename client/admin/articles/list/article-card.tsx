@@ -1,11 +1,11 @@
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
+import { NewsTime } from '../../../ui/text/news-time.tsx';
 import { directionAttribute, textAttributes } from '../../../visitor/news/article/text-attributes.ts';
 import imageStyles from '../../../visitor/news/gallery/responsive-image.module.css';
 import { ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
@@ -94,7 +94,7 @@ export function ArticleCard({
           {' · '}
           <span>
             {isScheduled && 'Scheduled for '}
-            <time dateTime={date}>{formatNewsDate(date)}</time>
+            <NewsTime iso={date} />
           </span>
           {images.length > 0 && (
             <>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
@@ -13,6 +12,7 @@ import { whatsAppUrl } from '../../../visitor/news/share/share-links.ts';
 import { AddressField } from '../../address/address-field.tsx';
 import { copyText } from '../../basics/copy-text.ts';
 import { titleProps } from '../../basics/title-props.ts';
+import { unbrokenDate } from '../../basics/unbroken-date.ts';
 import { LINK_MESSAGES, worksUntil } from './messages.ts';
 import styles from './private-link.module.css';
 import { usePrivateLink } from './use-private-link.ts';
@@ -101,7 +101,7 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
       {link && (
         <>
           <AddressField ref={address} label={LINK_MESSAGES.address} url={link.url} />
-          <p className={field.hint}>{worksUntil(formatNewsDate(link.expiresAt))}</p>
+          <p className={field.hint}>{worksUntil(unbrokenDate(link.expiresAt))}</p>
         </>
       )}
       <div className={styles.outcome}>

@@ -1,5 +1,5 @@
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import { unbrokenDate } from '../../basics/unbroken-date.ts';
 
 export const VERSION_MESSAGES = {
   title: 'Earlier versions',
@@ -25,7 +25,7 @@ export const VERSION_MESSAGES = {
   restoreAnyway: 'Discard it and restore',
 } as const;
 
-export const savedOn = (savedAt: string) => `Saved on ${formatNewsDate(savedAt)}`;
+export const savedOn = (savedAt: string) => `Saved on ${unbrokenDate(savedAt)}`;
 
 /** What the save that replaced a version changed. */
 export function sizeOfChange({
@@ -51,7 +51,7 @@ export function sizeOfChange({
 }
 
 export const restoreMeaning = (savedAt: string) =>
-  `The article goes back to what was saved on ${formatNewsDate(savedAt)}, except for its date and whether it is published. What it is now is kept among the earlier versions.`;
+  `The article goes back to what was saved on ${unbrokenDate(savedAt)}, except for its date and whether it is published. What it is now is kept among the earlier versions.`;
 
 export const sameLines = (count: number) =>
   count === 1 ? '1 part is the same' : `${count.toLocaleString('en')} parts are the same`;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { IMAGE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../../generated/admin.ts';
 import { UNCACHED } from '../../basics/latest-answer.ts';
 import layout from '../../basics/layout.module.css';
 import { failedBackup, lastBackup, lowSpace, MESSAGES, oldBackup } from '../../basics/messages.ts';
+import { unbrokenDate } from '../../basics/unbroken-date.ts';
 import styles from '../admin-panel.module.css';
 
 type Status = SiteStatusQuery['siteStatus'];
@@ -72,7 +72,7 @@ export function SiteNotices({ changes }: { changes: number }) {
         </section>
       )}
       {lastBackupAt && !isBackupOverdue && (
-        <p className={styles.quiet}>{lastBackup(formatNewsDate(lastBackupAt))}</p>
+        <p className={styles.quiet}>{lastBackup(unbrokenDate(lastBackupAt))}</p>
       )}
     </>
   );
@@ -99,6 +99,6 @@ const noticeOfFailedBackup = ({ backupFailure }: Status): string | null =>
 
 function noticeOfOldBackup({ isBackupOverdue, lastBackupAt, backupFailure }: Status): string | null {
   if (!isBackupOverdue) return null;
-  if (lastBackupAt !== null) return oldBackup(formatNewsDate(lastBackupAt));
+  if (lastBackupAt !== null) return oldBackup(unbrokenDate(lastBackupAt));
   return backupFailure === null ? MESSAGES.noBackup : null;
 }

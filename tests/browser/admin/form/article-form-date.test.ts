@@ -30,7 +30,9 @@ describe('the date of an article', () => {
       .getByRole('status')
       .filter({ hasText: `Scheduled for ${DATE}.` })
       .waitFor();
-    expect(await form.submit.evaluate(descriptionOf)).toBe(`Goes online on ${DATE}.`);
+    // A line breaks only before 'at'.
+    const unbroken = DATE.replace(/ (?!at )/g, '\u00A0');
+    expect(await form.submit.evaluate(descriptionOf)).toBe(`Goes online on ${unbroken}.`);
     await form.submit.click();
     await page.getByText(`News article created successfully! It is scheduled for ${DATE}.`).waitFor();
     const [{ id, published_at }] = (await storedArticles(site.folder)) as [Record<string, unknown>];

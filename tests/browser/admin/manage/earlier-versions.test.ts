@@ -82,7 +82,7 @@ describe('earlier versions', () => {
     await listed.first().waitFor();
     const [second, first] = await listed.allInnerTexts();
     expect(second).toMatch(
-      /^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+Then no words changed, but other things, such as images or captions\./,
+      /^Saved on \w+\u00A0\d+,\u00A0\d{4} at\u00A0.*\n+Two clinics\n+Then no words changed, but other things, such as images or captions\./,
     );
     expect(first).toMatch(/^Saved on .*\n+The clinic\n+Then 6 words were added and 5 removed\./);
     await page.keyboard.press('Escape');

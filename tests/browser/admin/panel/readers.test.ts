@@ -194,6 +194,6 @@ describe('the administrator', () => {
       ['Withdrawn\nNot on the site now. From: search\u00A0engines\u00A07', '7'],
       ['لاجئون\nFrom: search\u00A0engines\u00A01', '1'],
     ]);
-    expect(await page.getByText(/^As of \w+ \d+, \d{4} at \d+:\d\d [AP]M$/).isVisible()).toBe(true);
+    expect(await page.getByText(/^As of \w+\s\d+,\s\d{4} at\s\d+:\d\d\s[AP]M$/).isVisible()).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../../../client/admin/basics/messages.ts';
+import { unbrokenDate } from '../../../../client/admin/basics/unbroken-date.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import { timeInName } from '../../../../server/platform/files/time-in-name.ts';
 import { signInBefore } from '../../../support/browser/admin/admin-area.ts';
 import { closePages, openBrowser, openPage } from '../../../support/browser/launch/browser.ts';
@@ -47,7 +47,7 @@ describe('the panel', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'manifest.json'), '{"format": 1}');
     await writeFile(join(backups.path, '.lock'), '');
-    return formatNewsDate(new Date(time).toISOString());
+    return unbrokenDate(new Date(time).toISOString());
   }
 
   it('says when the last backup was made, warns of little room and of an old or failed backup, and of what cannot be stored', async () => {

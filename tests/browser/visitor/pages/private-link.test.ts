@@ -59,7 +59,7 @@ describe('the dialog of the private link', () => {
     const first = await presentLink(admin, id);
     expect(await address(page).inputValue()).toBe(first?.url);
     expect(await dialog(page).textContent()).toMatch(
-      /Works until \w+ \d+, \d{4} at \d+:\d\d [AP]M\. Making a new link switches this one off\./,
+      /Works until \w+\s\d+,\s\d{4} at\s\d+:\d\d\s[AP]M\. Making a new link switches this one off\./,
     );
     expect(await findViolations(page, { part: 'dialog' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

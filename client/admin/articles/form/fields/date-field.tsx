@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatNewsDate, localMinuteOf } from '../../../../../rules/time/dates.ts';
+import { localMinuteOf } from '../../../../../rules/time/dates.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import { unbrokenDate } from '../../../basics/unbroken-date.ts';
 import { DATE_RANGE, dateTimeOf, dateTyped, INCOMPLETE_DATE, isInRange } from '../../draft/article-date.ts';
 import { useForm } from '../form-context.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
@@ -80,5 +81,5 @@ const KEEPS_DATE = 'Readers see this article already: without another date it ke
 
 const meaningOf = (dateTime: string, isPublished: boolean) =>
   isPublished
-    ? `Scheduled for ${formatNewsDate(dateTime)}.`
-    : `A draft is not published by itself: switch Published on to schedule it for ${formatNewsDate(dateTime)}.`;
+    ? `Scheduled for ${unbrokenDate(dateTime)}.`
+    : `A draft is not published by itself: switch Published on to schedule it for ${unbrokenDate(dateTime)}.`;

@@ -1,4 +1,4 @@
-import { formatNewsDate } from '../../../../../rules/time/dates.ts';
+import { unbrokenDate } from '../../../basics/unbroken-date.ts';
 import { dateTimeOf, INCOMPLETE_DATE, isInRange } from '../../draft/article-date.ts';
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 
@@ -17,11 +17,9 @@ export function effectOfSaving(
   if (date === INCOMPLETE_DATE || !isInRange(date)) return '';
   const dateTime = dateTimeOf(date);
   if (dateTime !== null && Date.parse(dateTime) > now) {
-    const words = formatNewsDate(dateTime);
+    const words = unbrokenDate(dateTime);
     return hasReaders ? `Goes offline until ${words}.` : `Goes online on ${words}.`;
   }
   if (hasReaders) return 'Readers see the changes at once.';
-  return dateTime === null
-    ? 'Goes online at once.'
-    : `Goes online at once, dated ${formatNewsDate(dateTime)}.`;
+  return dateTime === null ? 'Goes online at once.' : `Goes online at once, dated ${unbrokenDate(dateTime)}.`;
 }
