@@ -36,7 +36,7 @@ interface DraftFormProps extends ArticleFormStart {
   ref?: Ref<ArticleFormHandle>;
 }
 
-/** What stands in the form's wide column, above and below the images; the other fields are beside it. */
+/** What stands above the images, and below them or, on a wide screen, in the column beside. */
 type WrittenField = 'title' | 'document';
 type FurtherField = 'summary' | 'author';
 
@@ -116,40 +116,36 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
             Edit Article
           </h2>
         )}
+        <div className={styles.stored}>
+          {props.hasUnreadable && <UnreadableNotice />}
+          {isRestored && !form.hasSavedDraft && (
+            <RestoredNotice sentence={FORM_MESSAGES.restored} lost={lost}>
+              <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
+                {FORM_MESSAGES.discard}
+              </Button>
+            </RestoredNotice>
+          )}
+          {discarded && !article.hasUnsaved && !form.hasSavedDraft && (
+            <RestoredNotice sentence={FORM_MESSAGES.discarded}>
+              <Button
+                look="quiet"
+                isSmall
+                isBusy={form.isBusy}
+                autoFocus
+                onClick={() => props.onRestore(discarded)}
+              >
+                {FORM_MESSAGES.undo}
+              </Button>
+            </RestoredNotice>
+          )}
+        </div>
         <div className={styles.columns}>
-          <div className={styles.stored}>
-            {props.hasUnreadable && <UnreadableNotice />}
-            {isRestored && !form.hasSavedDraft && (
-              <RestoredNotice sentence={FORM_MESSAGES.restored} lost={lost}>
-                <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
-                  {FORM_MESSAGES.discard}
-                </Button>
-              </RestoredNotice>
-            )}
-            {discarded && !article.hasUnsaved && !form.hasSavedDraft && (
-              <RestoredNotice sentence={FORM_MESSAGES.discarded}>
-                <Button
-                  look="quiet"
-                  isSmall
-                  isBusy={form.isBusy}
-                  autoFocus
-                  onClick={() => props.onRestore(discarded)}
-                >
-                  {FORM_MESSAGES.undo}
-                </Button>
-              </RestoredNotice>
-            )}
-          </div>
-          <div className={styles.writing}>
+          <div className={styles.column}>
             <Controls of={writing} />
-          </div>
-          <div className={styles.images}>
             <ImageFields />
           </div>
-          <div className={styles.writing}>
+          <div className={styles.column}>
             <Controls of={further} />
-          </div>
-          <div className={styles.rail}>
             <fieldset className={styles.appearance}>
               <legend>When and how it appears</legend>
               <Controls of={appearance} />

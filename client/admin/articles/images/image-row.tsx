@@ -74,19 +74,6 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
             {hasNoPreview && <p>{PERHAPS_NO_IMAGE}</p>}
             {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
           </div>
-        </div>
-        <TextField
-          place={`alt-${row.id}`}
-          label="Description for people who cannot see it"
-          look="small"
-          lines={2}
-          value={row.alt}
-          onChange={(alt) => change({ type: 'image-described', id: row.id, alt })}
-          describedBy={nameId}
-          dir="auto"
-        />
-        <CaptionField row={row} describedBy={nameId} />
-        <div className={styles.controls}>
           <label className={`${layout.choice} ${styles.featured}`}>
             <input
               type="radio"
@@ -98,6 +85,19 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
             />
             Featured
           </label>
+        </div>
+        <TextField
+          place={`alt-${row.id}`}
+          label="Description for people who cannot see it"
+          look="small"
+          lines={2}
+          value={row.alt}
+          onChange={(alt) => change({ type: 'image-described', id: row.id, alt })}
+          describedBy={nameId}
+          dir="auto"
+        />
+        <div className={styles.controls}>
+          <CaptionField row={row} describedBy={nameId} />
           <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
             Insert into text
           </Button>
@@ -143,8 +143,8 @@ function CaptionField({ row, describedBy }: { row: ImageRow; describedBy: string
   );
 }
 
-/** As a `sizes` attribute: three columns, two, one. */
-const CARD_WIDTH = '(min-width: 1100px) 352px, (min-width: 769px) 50vw, 100vw';
+/** As a `sizes` attribute: two columns of cards, or an image beside its name. */
+const CARD_WIDTH = '(min-width: 769px) 352px, 112px';
 
 /** A warning, not a refusal: the site accepts some images that this browser cannot show. */
 const PERHAPS_NO_IMAGE = 'This file may not be a picture. Remove it, or choose another one.';

@@ -75,7 +75,7 @@ describe('by keyboard only', () => {
     await expect.poll(() => form.rows.count()).toBe(2);
     await tabTo(page, descriptionIn(form.rows.nth(0)));
     await keyboard.insertText('A stall under a tree');
-    await tabTo(page, form.rows.nth(0).getByRole('radio'));
+    await keyboard.press('Shift+Tab');
     await keyboard.press('ArrowDown');
     expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
     await tabTo(page, form.author);

@@ -58,9 +58,9 @@ describe('the form on a wide screen', () => {
       'Full Content',
       'Images',
       'About images',
+      'Featured',
       'Description for people who cannot see it',
       'Add a caption',
-      'Featured',
       'Insert into text',
       'Choose the visible part',
       'Remove',
@@ -73,7 +73,7 @@ describe('the form on a wide screen', () => {
     ]);
   });
 
-  it('is 1152 px wide: what is written at the left, when it appears at the right, ten pictures in cards across both, and its buttons in view', async () => {
+  it('is 1152 px wide: text and images at the left, the short fields in view at the right, and its buttons in view', async () => {
     const form = await openForm(site.browser, site.url, DESK);
     await form.images.setInputFiles(ten());
     await expect.poll(() => form.rows.count()).toBe(10);
@@ -81,23 +81,21 @@ describe('the form on a wide screen', () => {
       1152,
     );
     const { left, right } = await boxOf(form.title);
-    for (const written of [form.content, form.summary, form.author]) {
-      const box = await boxOf(written);
-      expect(box.left).toBeGreaterThanOrEqual(left);
-      expect(box.right).toBeLessThanOrEqual(right);
-    }
-    const language = await boxOf(form.page.getByLabel('Language'));
-    for (const box of [await boxOf(form.published), language]) expect(box.left).toBeGreaterThan(right);
+    const content = await boxOf(form.content);
+    expect(content.left).toBeGreaterThanOrEqual(left);
+    expect(content.right).toBeLessThanOrEqual(right);
+    const language = form.page.getByLabel('Language');
+    for (const short of [form.summary, form.author, form.published, language])
+      expect((await boxOf(short)).left).toBeGreaterThan(right);
     // The images do not stretch the text, nor push what is below it away.
     expect((await boxOf(form.content)).height).toBe(320);
     const cards = await Promise.all((await form.rows.all()).map(boxOf));
-    const { bottom } = await boxOf(form.author);
     for (const { top, width } of cards) {
-      expect(top).toBeGreaterThan(bottom);
+      expect(top).toBeGreaterThan(content.bottom);
       expect(width).toBeGreaterThanOrEqual(320);
     }
     expect(cards[0]?.left).toBe(left);
-    expect(cards[2]?.right).toBe(language.right);
+    expect(cards[1]?.right).toBe(right);
     const card = form.rows.nth(0);
     await card.getByRole('button', { name: 'Add a caption' }).click();
     await expect
@@ -110,9 +108,9 @@ describe('the form on a wide screen', () => {
     );
     await expect.poll(async () => (await boxOf(description)).height).toBeGreaterThan(height);
 
-    // The short fields follow the text, but not over the images.
     await form.rows.last().scrollIntoViewIfNeeded();
-    expect((await boxOf(form.published)).bottom).toBeLessThan((await boxOf(form.rows.first())).top);
+    expect((await boxOf(form.summary)).top).toBeGreaterThanOrEqual(0);
+    expect((await boxOf(language)).bottom).toBeLessThanOrEqual((await boxOf(form.submit)).top);
     await form.page.evaluate(() => window.scrollTo(0, 0));
 
     // Neither the focus nor the caret is behind the buttons.
@@ -188,7 +186,7 @@ describe('the form on a wide screen', () => {
   });
 });
 
-it('the form on a phone has tools of 44 px, one row of them until all are wanted, cards as wide as the form, and tabs of at most two lines', async () => {
+it('the form on a phone has tools of 44 px, one row of them until all are wanted, cards as wide as the form with the image beside its name, and tabs of at most two lines', async () => {
   const form = await openForm(site.browser, site.url, PHONE);
   const boxesOf = (elements: Locator) =>
     elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
@@ -213,6 +211,9 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
     }
     const card = await boxOf(form.rows);
     expect([card.left, card.right]).toEqual([16, width - 16]);
+    expect(card.height, `${width} px`).toBeLessThanOrEqual(350);
+    const image = await boxOf(form.rows.locator('img'));
+    expect((await boxOf(form.rows.getByText('photo'))).left).toBeGreaterThan(image.right);
     const targets = await boxesOf(
       form.rows.getByRole('button').or(form.rows.locator('label:has([type=radio])')),
     );
