@@ -23,7 +23,7 @@ import { NO_PAGE_DATA, PageDataContext, type PageState } from '../data/page-data
 import { NEW_RECORD, PageRecordContext } from '../visitor/layout/page-frame/use-page.ts';
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { RouteFailure } from '../visitor/pages/failure/route-failure.tsx';
-import { PAGE_OPERATIONS } from '../visitor/pages/page-operations.ts';
+import { PAGE_OPERATIONS, type PageOperation } from '../visitor/pages/page-operations.ts';
 import { loadRoute, type RouteHandle, routes } from './routes.tsx';
 
 /** Executes one of the site's own operations in process. */
@@ -120,10 +120,14 @@ async function answersOf(
   const { route, params } = matches.at(-1) ?? {};
   const name = (route?.handle as RouteHandle | undefined)?.page;
   const operation = name && PAGE_OPERATIONS[name]?.({ params: params ?? {}, search });
-  if (!operation) return [];
-  const { document, variables } = operation;
-  const { data, errors } = await execute(operation);
-  return [{ operation: operationName(document), variables, data: errors ? null : data }];
+  const answers: GivenAnswer[] = [];
+  for (let next = operation; next; ) {
+    const { document, variables, ifNothing }: PageOperation = next;
+    const { data, errors } = await execute(next);
+    answers.push({ operation: operationName(document), variables, data: errors ? null : data });
+    next = !errors && Object.values(data ?? {}).includes(null) ? ifNothing : undefined;
+  }
+  return answers;
 }
 
 /** The page for a failure outside all routes. */

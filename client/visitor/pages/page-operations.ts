@@ -8,18 +8,24 @@ import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../../genera
 export interface PageOperation {
   readonly document: DocumentNode;
   readonly variables: Variables;
+  /** The server executes it too where the first one finds nothing. */
+  readonly ifNothing?: PageOperation;
 }
 
 /** The operation that the server executes before it renders a page; null for a page without data. */
 export const PAGE_OPERATIONS: Readonly<
   Record<PageName, ((address: PageAddress) => PageOperation | null) | null>
 > = {
-  home: () => ({ document: NewsDocument, variables: HOME_NEWS }),
+  home: () => ({ document: NewsDocument, variables: LATEST_NEWS }),
   news({ search }) {
     const place = readNewsPlace(new URLSearchParams(search));
     return isTooLong(place.search) ? null : { document: NewsDocument, variables: newsVariables(place) };
   },
-  article: ({ params }) => ({ document: ArticlePageDocument, variables: { id: params.articleId ?? '' } }),
+  article: ({ params }) => ({
+    document: ArticlePageDocument,
+    variables: { id: params.articleId ?? '' },
+    ifNothing: { document: NewsDocument, variables: LATEST_NEWS },
+  }),
   preview: ({ params }) => ({ document: ArticleDocument, variables: { id: params.articleId ?? '' } }),
   about: null,
   ourWork: null,
@@ -38,4 +44,4 @@ interface PageAddress {
   readonly search: string;
 }
 
-export const HOME_NEWS = { first: 3 };
+export const LATEST_NEWS = { first: 3 };

@@ -1,16 +1,21 @@
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { shareImageOf } from '../../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { type ArticlePageQuery, useArticlePageQuery } from '../../../generated/graphql.ts';
+import { type ArticlePageQuery, useArticlePageQuery, useNewsQuery } from '../../../generated/graphql.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
-import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
+import text from '../../../ui/text/text.module.css';
 import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { LATEST_NEWS } from '../../pages/page-operations.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
 import { ReadNext } from '../read-next/read-next.tsx';
 import { Share } from '../share/share.tsx';
@@ -49,7 +54,7 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
           <Share article={article} label="Share this article" look="primary" />
         </footer>
       </article>
-      <ReadNext articles={article.readNext} />
+      <ReadNext title="Read next" articles={article.readNext} />
       <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
     </div>
   );
@@ -66,14 +71,42 @@ function LoadingArticle() {
 
 function MissingArticle() {
   usePage({ title: pageTitle(CATALOGUE.articleMissing), description: CATALOGUE.articleMissing, status: 404 });
+  const { data } = useNewsQuery({ variables: LATEST_NEWS });
+  const searchId = useId();
   return (
-    <div className={`${layout.columnWidth} ${layout.page}`}>
-      <PageHeading>{CATALOGUE.articleMissing}</PageHeading>
-      <p>
-        It may have been withdrawn, or its address is incomplete. You can{' '}
-        <SiteLink to={PAGE_PATHS.news}>search the news</SiteLink> for it.
-      </p>
-      <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+    <div className={`${layout.columnWidth} ${styles.page}`}>
+      <div className={text.text}>
+        <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+      </div>
+      <div className={text.text}>
+        <PageHeading>{CATALOGUE.articleMissing}</PageHeading>
+        <p className={text.text}>It may have been withdrawn, or its address is incomplete.</p>
+        <search className={text.text}>
+          <form action={PAGE_PATHS.news}>
+            <p className={text.text}>
+              <label htmlFor={searchId} className={field.label}>
+                Search news
+              </label>
+              <input
+                id={searchId}
+                className={field.input}
+                type="search"
+                name="q"
+                maxLength={MAX_SEARCH_LENGTH}
+                enterKeyHint="search"
+                dir="auto"
+              />
+            </p>
+            <p className={text.text}>
+              <Button look="quiet" type="submit">
+                Search
+              </Button>
+            </p>
+          </form>
+        </search>
+      </div>
+      <ReadNext title="Latest News" articles={data?.news.nodes ?? []} />
+      <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
     </div>
   );
 }

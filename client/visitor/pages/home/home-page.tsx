@@ -14,11 +14,11 @@ import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleRow } from '../../news/list/article-row.tsx';
 import { NewsOutcome } from '../../news/list/news-outcome.tsx';
 import { MemberLogo } from '../directory/member-logo.tsx';
-import { HOME_NEWS } from '../page-operations.ts';
+import { LATEST_NEWS } from '../page-operations.ts';
 import styles from './home-page.module.css';
 
 export function HomePage() {
-  const { data, error, refetch } = useNewsQuery({ variables: HOME_NEWS });
+  const { data, error, refetch } = useNewsQuery({ variables: LATEST_NEWS });
   usePage({ title: `${SITE.name} · ${SITE.tagline}`, description: HOME.intro, status: error ? 503 : 200 });
   return (
     <>

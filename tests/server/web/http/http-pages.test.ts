@@ -121,9 +121,12 @@ describe('a page', () => {
   });
 
   it.each(['/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', '/news/x/y', '/news/%3Cscript%3E'])(
-    'of a missing article (%s) is 404 and says so',
+    'of a missing article (%s) is 404, says so, and offers a search and the latest news',
     async (path) => {
+      const { id } = await createArticle(admin, { title: 'The latest' });
       const { status, body } = await send(path);
+      expect(body.toString()).toMatch(/<form action="\/news".*name="q"/);
+      expect(body.toString()).toContain(`href="/news/${id}/the-latest"`);
       expect(status).toBe(404);
       expect(body.toString()).toContain('Article not found.');
       expect(body.toString()).toContain('← Back to News');
