@@ -220,6 +220,21 @@ describe('the toolbar', () => {
     await editor.writes('<ul><li>a</li><li>b</li></ul>');
   });
 
+  it('shows in forced colours what is pressed and what is not available, and the usual alignment as any tool', async () => {
+    await editor.page.emulateMedia({ forcedColors: 'active' });
+    await editor.text.click();
+    await editor.press('Control+b');
+    const coloursOf = (name: string) =>
+      editor.page.getByRole('button', { name }).evaluate((tool) => {
+        const { color, borderTopColor, backgroundColor } = getComputedStyle(tool);
+        return [color, borderTopColor, backgroundColor];
+      });
+    const usual = await coloursOf('Italic');
+    expect(await coloursOf('Align left')).toEqual(usual);
+    for (const name of ['Bold', 'Indent']) expect(await coloursOf(name), name).not.toEqual(usual);
+    await editor.page.emulateMedia({ forcedColors: null });
+  });
+
   it("does not offer 'left' for right-to-left text", async () => {
     await editor.settings({ isDisabled: false, dir: 'rtl' });
     await eventually(() => editor.tool('Align left').getAttribute('aria-disabled')).toBe('true');
