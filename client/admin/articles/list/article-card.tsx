@@ -90,20 +90,12 @@ export function ArticleCard({
           {isScheduled && <span className={styles.mark}>Scheduled</span>}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
-          <bdi>{author ?? 'Anonymous'}</bdi>
-          {' · '}
+          <bdi>{author ?? 'Anonymous'}</bdi>{' '}
           <span>
             {isScheduled && 'Scheduled for '}
             <NewsTime iso={date} />
-          </span>
-          {images.length > 0 && (
-            <>
-              {' · '}
-              <span className={styles.count}>
-                {images.length === 1 ? '1 image' : `${images.length} images`}
-              </span>
-            </>
-          )}
+          </span>{' '}
+          {images.length > 0 && <span>{images.length === 1 ? '1 image' : `${images.length} images`}</span>}
         </p>
       </div>
       {pageViews && ((published && !isScheduled) || pageViews.ever > 0) && (

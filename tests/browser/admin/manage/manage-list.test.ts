@@ -60,14 +60,14 @@ describe('the list of articles', () => {
     ]);
 
     const plain = await card(page, 'No pictures').textContent();
-    expect(plain).toMatch(/Anonymous · [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(plain).toMatch(/Anonymous [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
     expect(plain).not.toContain('image');
     expect(plain).not.toContain('Draft');
     expect(plain).toContain(`${'word '.repeat(30).trimEnd()}…`);
     expect(await card(page, 'No pictures').getByRole('img').count()).toBe(0);
 
     const one = card(page, 'One picture');
-    expect(await one.textContent()).toMatch(/Thandiwe Moyo · .* · 1 image(?!s)/);
+    expect(await one.textContent()).toMatch(/Thandiwe Moyo .* 1 image(?!s)/);
 
     const arabic = card(page, 'لقاء في السوق');
     expect(await arabic.textContent()).toContain('2 images');
