@@ -23,12 +23,7 @@ export function Modal({ titleId, row, onClose, children }: ModalProps) {
   useLayoutEffect(() => close.current?.focus(), []);
 
   return (
-    <DialogFrame
-      className={`${styles.modal} ${styles.column}`}
-      titleId={titleId}
-      onClose={onClose}
-      closesOutside
-    >
+    <DialogFrame className={styles.modal} titleId={titleId} onClose={onClose} closesOutside>
       <div className={`${text.screenOnly} ${styles.top}`}>
         <Band />
         <div className={styles.row}>

@@ -1,11 +1,8 @@
 import { useId } from 'react';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
-import frame from '../../../ui/dialogs/dialog-frame.module.css';
-import modal from '../../../ui/dialogs/modal.module.css';
 import { filledByScript } from '../../../ui/filled-by-script.ts';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
-import words from '../../../ui/text/text.module.css';
 import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
 import { PassingCaption } from './caption.tsx';
 import styles from './lightbox.module.css';
@@ -17,32 +14,26 @@ import styles from './lightbox.module.css';
 export function Lightbox({ article }: { article: ArticleViewFragment }) {
   const titleId = useId();
   return (
-    <dialog
-      className={`dark-ground ${frame.dialog} ${modal.modal} ${modal.whole}`}
-      aria-labelledby={titleId}
-      data-gallery=""
-    >
-      <div className={`${words.screenOnly} ${modal.top} ${modal.row}`}>
+    <dialog className={`dark-ground ${styles.lightbox}`} aria-labelledby={titleId} data-gallery="">
+      <div className={styles.row}>
         <h2 {...textAttributes(article)} id={titleId} className={styles.title}>
           {article.title}
         </h2>
         <button
           type="button"
-          className={`${button.button} ${button.quiet} ${button.square} ${modal.close}`}
+          className={`${button.button} ${button.quiet} ${button.square} ${styles.close}`}
           aria-label="Close"
           data-close=""
         >
           <CloseIcon />
         </button>
       </div>
-      <div className={modal.content}>
-        <div className={styles.gallery} dir={directionAttribute(article.direction)}>
-          <figure className={styles.figure}>
-            <div className={styles.stage} data-frame="" data-passing="" {...filledByScript()} />
-            <PassingCaption lang={article.lang} className={styles.caption} />
-          </figure>
-          <div className={styles.bar} {...filledByScript()} />
-        </div>
+      <div className={styles.gallery} dir={directionAttribute(article.direction)}>
+        <figure className={styles.figure}>
+          <div className={styles.stage} data-frame="" data-passing="" {...filledByScript()} />
+          <PassingCaption lang={article.lang} className={styles.caption} />
+        </figure>
+        <div className={styles.bar} {...filledByScript()} />
       </div>
     </dialog>
   );

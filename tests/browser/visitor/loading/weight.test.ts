@@ -153,7 +153,7 @@ async function visit(options: BrowserContextOptions) {
   await (options.extraHTTPHeaders ? page.goto(illustratedPath) : open(page, illustratedPath));
   const loaded = await files();
   const sources = await page
-    .locator('img[src^="/uploads"]')
+    .locator('article img[src^="/uploads"]')
     .evaluateAll((images: HTMLImageElement[]) =>
       images.map(({ currentSrc }) => currentSrc.replace(/^.*-(\d+)\.webp$/, '$1')),
     );
