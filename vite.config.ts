@@ -8,7 +8,7 @@ const SHARED = [
   // The document's script. What it shares with the client is in it, which the client imports.
   {
     name: 'start',
-    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|\/rules\/copy-messages/,
+    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|client\/data\/chunks\/typed-words|\/rules\/copy-messages/,
   },
   // Includes code for article texts and forms. In `article`, a page with a form would load all of it.
   {

@@ -1,12 +1,14 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps input, opened parts, focus, caret and scroll position when React replaces a page that a translation,
- * an extension or a proxy changed. For the first component: later ones read whether `<details>` are open.
+ * Keeps input, opened parts, shown images, focus, caret and scroll position when React replaces a page that a
+ * translation, an extension or a proxy changed. For the first component: later ones read whether `<details>` are open.
  */
 export function useKeptPage(root: Element): void {
   // React replaces the page within this task, so the old elements still have their values.
   const before = findKept(root);
+  const galleries = [...root.querySelectorAll<HTMLElement>(GALLERY)];
+  const shares = [...root.querySelectorAll<HTMLElement>(SHARE)];
   const active = document.activeElement as Kept | null;
   const { selectionStart = null, selectionEnd = null, selectionDirection } = active ?? {};
   const { scrollX: left, scrollY: top } = window;
@@ -15,6 +17,8 @@ export function useKeptPage(root: Element): void {
   useLayoutEffect(() => {
     const replaced = before.filter((element) => !element.isConnected);
     if (replaced.length === 0) return;
+    showGalleries(galleries, root);
+    showOutcomes(shares, root, active);
     const after = findKept(root);
     for (const element of replaced) {
       const successor = successorOf(element, before, after);
@@ -35,6 +39,33 @@ export function useKeptPage(root: Element): void {
     }
     scrollTo({ left, top, behavior: 'instant' });
   }, []);
+}
+
+const GALLERY = 'div[data-gallery]';
+const SHARE = '[data-outcome]';
+
+/** Shows the images again that `enhance-gallery.ts` showed, and its dialog. */
+function showGalleries(galleries: readonly HTMLElement[], root: Element): void {
+  const after = [...root.querySelectorAll(GALLERY)];
+  for (const [index, gallery] of galleries.entries()) {
+    const shown = gallery.querySelector('[aria-current]')?.getAttribute('href');
+    const links = after[index]?.querySelectorAll<HTMLElement>('[data-image]:not([aria-current])') ?? [];
+    [...links].find((link) => link.getAttribute('href') === shown)?.click();
+    const isLarge = gallery.nextElementSibling?.hasAttribute('open');
+    if (isLarge) after[index]?.querySelector<HTMLElement>('[data-frame]')?.click();
+  }
+}
+
+/** Moves the messages of `enhance-share.ts` to the new page. */
+function showOutcomes(shares: readonly HTMLElement[], root: Element, active: Element | null): void {
+  const after = [...root.querySelectorAll<HTMLElement>(SHARE)];
+  for (const [index, share] of shares.entries()) {
+    const successor = after[index];
+    if (!share.dataset.outcome || !successor) continue;
+    successor.dataset.outcome = share.dataset.outcome;
+    successor.lastElementChild?.replaceChildren(...(share.lastElementChild?.children ?? []));
+    if (active instanceof HTMLInputElement && successor.contains(active)) active.select();
+  }
 }
 
 /** An element with state. One type serves all, because `<details>` and links only lack some properties. */

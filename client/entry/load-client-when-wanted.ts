@@ -1,3 +1,5 @@
+import { hasTypedWords } from '../data/chunks/typed-words.ts';
+
 /**
  * Loads the client, which is React, the router and the page's components, for who wants what it does: the
  * controls with `data-client`. They are links and forms that work without it, and buttons to reload the page.
@@ -9,6 +11,8 @@ export function loadClientWhenWanted(): void {
   addEventListener('focusin', ({ target }) => notice(target));
   addEventListener('hydrated', () => end('hydrated'), { once: true });
   addEventListener('scriptsfailed', () => end('failed'), { once: true });
+  // Who comes back to the page wants something else.
+  addEventListener('pagehide', letGo);
   // The admin area is nothing without it.
   if (isNeeded) want();
   else if (LINE === 'fast') onceLoaded(() => requestIdleCallback(want, { timeout: IDLE_MS }));
@@ -22,7 +26,7 @@ const isNeeded = script?.dataset.now !== undefined;
 /** A control that is about to be used. A costly line is only for forms, where text could be lost. */
 function notice(target: EventTarget | null): void {
   const control = controlOf(target);
-  if (control && (LINE !== 'costly' || control instanceof HTMLFormElement)) want();
+  if (control && (!isCostly() || control instanceof HTMLFormElement)) want();
 }
 
 /** Loads all modules in one round, where a browser would find most of them in the modules before. */
@@ -47,35 +51,63 @@ function hold(click: MouseEvent): void {
   const control = controlOf(click.target);
   const hasKey = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   if (!control || control instanceof HTMLFormElement || hasKey || state === 'hydrated') return;
-  const isWanted = state === 'loading' || (state === 'unwanted' && LINE !== 'costly');
-  if (!isWanted && control instanceof HTMLAnchorElement) return;
+  const isLink = control instanceof HTMLAnchorElement;
+  const isWorth = !isCostly() || (!isLink && hasTypedWords());
+  const isAwaited = state === 'loading' || (state === 'unwanted' && isWorth);
+  if (!isAwaited && isLink) return;
   // Otherwise React would repeat the click too, while it hydrates the page.
   click.stopImmediatePropagation();
   click.preventDefault();
-  if (!isWanted) goOn(control);
-  if (!isWanted || control.hasAttribute(HELD)) return;
+  if (!isAwaited) goOn(control);
+  if (!isAwaited || control.hasAttribute(HELD)) return;
   want();
+  // Of several clicks, the last one counts.
+  letGo();
   control.toggleAttribute(HELD, true);
-  setTimeout(() => control.hasAttribute(HELD) && goOn(control), PATIENCE_MS);
+  timer = setTimeout(() => {
+    // It may still come, and a reload would lose the words.
+    if (isLink || !hasTypedWords()) goOn(letGo());
+  }, PATIENCE_MS);
 }
 
 function end(outcome: 'hydrated' | 'failed'): void {
   state = outcome;
-  for (const control of document.querySelectorAll<HTMLElement>(`[${HELD}]`)) {
-    if (outcome === 'failed') goOn(control);
-    else {
-      control.removeAttribute(HELD);
-      control.click();
-    }
-  }
+  const control = letGo();
+  if (outcome === 'hydrated') control?.click();
+  else goOn(control);
 }
 
-/** Does what the control does without scripts. */
-function goOn(control: HTMLElement): void {
-  control.removeAttribute(HELD);
-  if (control instanceof HTMLAnchorElement) location.assign(control.href);
+/** @returns the held control, or what React has drawn in its place */
+function letGo(): HTMLElement | null {
+  clearTimeout(timer);
+  const control = document.querySelector<HTMLElement>(`[${HELD}]`);
+  control?.removeAttribute(HELD);
+  return control;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Does what the control does without scripts, or says why not. */
+function goOn(control: HTMLElement | null): void {
+  const isLink = control instanceof HTMLAnchorElement;
+  if (!control) return;
+  // Without a network, the browser's own error page would replace a readable page.
+  if (!navigator.onLine || (!isLink && hasTypedWords())) showFailure();
+  else if (isLink) location.assign(control.href);
   else location.reload();
 }
+
+/** It is outside what React hydrates. */
+function showFailure(): void {
+  failure.remove();
+  failure.textContent = 'This did not work. Please check your connection, and try again.';
+  failure.role = 'alert';
+  failure.className = 'failure';
+  document.body.append(failure);
+  addEventListener('click', () => failure.remove(), { once: true, capture: true });
+}
+
+const failure = document.createElement('p');
 
 /** A page that draws nothing may never be reported as idle. */
 const IDLE_MS = 500;
@@ -101,6 +133,11 @@ interface NetworkInformation {
   /** Not known to desktop browsers. */
   readonly type?: string;
 }
+
+/** Also on a page that was translated: React would draw it anew, in its own language. */
+const isCostly = () => LINE === 'costly' || document.documentElement.lang !== LANGUAGE;
+
+const LANGUAGE = document.documentElement.lang;
 
 /** Unknown in browsers without the Network Information API. */
 const LINE = lineOf((navigator as { connection?: NetworkInformation }).connection);

@@ -3,6 +3,7 @@ import button from '../../ui/links/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
+import { hasTypedWords } from './typed-words.ts';
 
 /** When a page's scripts do not load, the document is reloaded once. After that, the page shows a notice. */
 export function stayWithoutScripts(failure: ChunkFailure): void {
@@ -26,9 +27,4 @@ function ChunkNotice({ failure }: { failure: ChunkFailure }) {
       </a>
     </Notice>
   );
-}
-
-function hasTypedWords(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -97,7 +97,8 @@ function show(gallery: Element, link: HTMLAnchorElement): void {
     .querySelector('[data-passing]')
     ?.replaceChildren(...(isFirst ? [] : [imageOf(gallery, link.href, item)]));
   gallery.querySelector('[data-caption]')?.replaceChildren(isFirst ? '' : item.caption);
-  if (frame instanceof HTMLAnchorElement) frame.href = link.href;
+  // Relative, because paper shows addresses with a host.
+  if (frame instanceof HTMLAnchorElement) frame.setAttribute('href', link.pathname);
   recount(gallery);
   scrollToThumbnail(link);
   const same = sameInPage(gallery, link);
@@ -122,6 +123,7 @@ function recount(gallery: Element): void {
   const [links, index] = [linksOf(gallery), indexOf(gallery)];
   const number = gallery.querySelector('[data-count]');
   number?.replaceChildren(`${index + 1} / ${links.length}`);
+  gallery.querySelector<HTMLElement>('[data-bar]')?.toggleAttribute('hidden', links.length < 2);
   const link = links[index];
   if (link) number?.nextElementSibling?.replaceChildren(afterCount(itemOf(link)));
 }
@@ -156,10 +158,22 @@ function drop(gallery: HTMLElement, link: HTMLAnchorElement | null): void {
   const next = link && (links[links.indexOf(link) + 1] ?? links.find((other) => other !== link));
   const same = link && sameInPage(gallery, link);
   if (link?.parentElement) link.parentElement.hidden = true;
+  if (next && link.dataset.opening !== undefined) replaceFirst(gallery, link, next);
   if (!next) remove(gallery);
   else if (link.ariaCurrent) show(gallery, next);
   else recount(gallery);
   if (same) drop(same.page, same.link);
+}
+
+/** The first image gives the frame its height, and is printed. */
+function replaceFirst(gallery: Element, link: HTMLElement, next: HTMLAnchorElement): void {
+  link.removeAttribute('data-opening');
+  next.dataset.opening = 'true';
+  const first = firstIn(gallery);
+  if (!first) return;
+  const { alt, width, height, srcset, caption } = itemOf(next);
+  Object.assign(first, { alt, width, height, srcset, src: next.href });
+  gallery.querySelector('figcaption:not([data-caption])')?.replaceChildren(caption);
 }
 
 function remove(gallery: HTMLElement): void {

@@ -18,7 +18,7 @@ export function Thumbnails({ images, opening, lang }: ImageBarProps) {
   return (
     <ul className={isListed ? `${styles.strip} ${styles.listed}` : styles.strip} data-strip="">
       {images.map((image, place) => (
-        <li key={image.path} className={place === opening ? styles.opening : undefined}>
+        <li key={image.path}>
           <a
             href={image.url}
             className={styles.thumbnail}

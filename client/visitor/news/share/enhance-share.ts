@@ -27,7 +27,9 @@ function showOutcome(place: HTMLElement, outcome: 'copied' | 'failed', url: stri
   const timer = outcome === 'copied' && setTimeout(() => removeOutcome?.(), COPIED_MS);
   removeOutcome = () => {
     if (timer) clearTimeout(timer);
-    place.dataset.outcome = '';
+    // React may have drawn the place anew (`keep-page.ts`).
+    const shown = field.closest<HTMLElement>('[data-outcome]') ?? place;
+    shown.dataset.outcome = '';
     message?.replaceChildren();
     heard?.replaceChildren();
     field.remove();

@@ -59,6 +59,8 @@ describe('a gallery', () => {
     }
     await button(page, 'Previous').click();
     await expect.poll(() => shown(page)).toEqual(imageAt(5, 5));
+    // Paper shows addresses with a host.
+    expect(await large(page).getAttribute('href')).toBe(`/uploads/${paths[4]}`);
 
     await thumbnails(page).nth(1).focus();
     for (const [key, place] of [
@@ -297,6 +299,16 @@ describe('a picture that does not load', () => {
     await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 3/);
     expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 5');
     expect(await thumbnails(page).count()).toBe(3);
+  });
+
+  it('takes the buttons away when only one is left, which is printed', async () => {
+    const { page } = await openTab();
+    for (const path of paths.slice(1)) await page.route(copiesOf(path), (route) => route.abort());
+    await page.goto(address);
+    await expect.poll(() => button(page, 'Next').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 1');
+    await page.emulateMedia({ media: null });
   });
 
   it('removes the gallery when it was the last one', async () => {

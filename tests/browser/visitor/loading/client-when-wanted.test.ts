@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { CHANGES, type Change, changePage } from '../../../support/browser/visitor/changed-page.ts';
 import { giveLine, type Line } from '../../../support/browser/visitor/line.ts';
@@ -28,6 +29,7 @@ const PATIENCE_MS = 1500;
 const CLIENT = /\/assets\/(?!start-)[^/]*\.js$/;
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
+const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });
 const counter = (page: Page) => page.getByRole('status').filter({ hasText: /^\d \/ \d/ });
 const held = (page: Page) => page.locator('[data-held]');
 const readMore = (page: Page) => page.getByRole('link', { name: /^Read More\W+Five stalls/ });
@@ -97,8 +99,15 @@ describe('what needs no client', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what it shows when the client comes', async () => {
-    const { page, complaints, answer } = await openWithLateClient(address, 'fast');
+  it.each([
+    { page: 'a page', change: undefined, errors: [] },
+    {
+      page: 'a page that a translation changed',
+      change: CHANGES['a translation, which wraps each text'],
+      errors: [expect.stringContaining('#418')],
+    },
+  ])('keeps what it shows when the client comes: $page', async ({ change, errors }) => {
+    const { page, complaints, answer } = await openWithLateClient(address, 'fast', change);
     await next(page).click();
     await next(page).click();
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -106,16 +115,24 @@ describe('what needs no client', () => {
     answer('scripts');
     await waitForHydration(page);
     expect(await counter(page).innerText()).toMatch(/^4 \/ 5\b/);
-    expect(
-      await page
-        .getByRole('link', { name: /View larger$/ })
-        .getByRole('img')
-        .getAttribute('alt'),
-    ).toBe('Stall 4');
-    expect(await page.getByRole('textbox', { name: 'Address of this article' }).count()).toBe(1);
+    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 4');
+    const field = page.getByRole('textbox', { name: 'Address of this article' });
+    expect(await field.evaluate(isFocused)).toBe(true);
     await next(page).click();
     await expect.poll(() => counter(page).innerText()).toMatch(/^5 \/ 5\b/);
-    expect(complaints).toEqual([]);
+    expect(complaints).toEqual(errors);
+  });
+
+  it('keeps its dialog and the focus in it on a page that a translation changed', async () => {
+    const change = CHANGES['a translation, which wraps each text'];
+    const { page, answer } = await openWithLateClient(address, 'fast', change);
+    await large(page).click();
+    await page.keyboard.press('ArrowRight');
+    answer('scripts');
+    await waitForHydration(page);
+    const lightbox = page.getByRole('dialog', { name: 'Five stalls' });
+    expect(await lightbox.getByRole('status').innerText()).toMatch(/^3 \/ 5\b/);
+    expect(await lightbox.getByRole('button', { name: 'Close' }).evaluate(isFocused)).toBe(true);
   });
 });
 
@@ -148,10 +165,13 @@ describe('a line that is not known to be fast', () => {
 
   it('does so on a page that a translation changed', async () => {
     const translation = CHANGES['a translation, which wraps each text'];
-    const { page, complaints, answer } = await openWithLateClient('/news', 'unknown', translation);
+    const { page, requests, complaints, answer } = await openWithLateClient('/news', 'unknown', translation);
     await readMore(page).click();
     answer('scripts');
     await page.getByRole('dialog', { name: 'Five stalls' }).waitFor();
+    await page.evaluate('endPatience()');
+    await waitForQuiet(page);
+    expect(requests.filter((request) => request.startsWith('GET /news'))).toEqual(['GET /news']);
     expect(complaints).toEqual([expect.stringContaining('#418')]);
   });
 
@@ -176,7 +196,25 @@ describe('a line that is not known to be fast', () => {
   });
 });
 
+it('a click without a network says why it does nothing, and keeps the page', async () => {
+  const { page } = await openOn('mobile', '/news');
+  await page.context().setOffline(true);
+  await refresh(page).click();
+  await page.getByRole('alert').getByText('Please check your connection').waitFor();
+  expect(await readMore(page).count()).toBe(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+});
+
 describe('a mobile line', () => {
+  it('refreshes news in place where a reload would lose the words of a search', async () => {
+    const { page } = await openOn('mobile', '/news');
+    await page.getByRole('searchbox').fill('traders');
+    await refresh(page).click();
+    await page.getByText('Updated just now.').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('traders');
+  });
+
   it('loads pages where a fast one loads the client: an article, older ones, and the list again', async () => {
     const { page, requests, complaints } = await openOn('mobile', '/news', PHONE);
     await readMore(page).tap();
