@@ -13,14 +13,14 @@ const SHARED = [
   // Includes code for article texts and forms. In `article`, a page with a form would load all of it.
   {
     name: 'site',
-    test: /\/client\/(visitor\/(layout\/|pages\/failure\/|news\/try-again)|ui\/(?!controls|dialogs\/(dialog-frame|modal))|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters|time\/durations)/,
+    test: /\/client\/(visitor\/(layout\/|pages\/failure\/|news\/try-again)|ui\/(?!controls|dialogs\/(dialog-frame|modal))|ui\/controls\/field\.module|data\/(answered|given-answers|load-client|chunks\/load-chunk))|vite\/preload-helper|\/rules\/(articles\/article-limits|characters|membership\/mailto|time\/durations)/,
   },
   // Few pages show a dialog without an intent, so the others do not pay for its styles.
   { name: 'dialogs', test: /\/client\/ui\/dialogs\/(dialog-frame|modal)/ },
   // Stands before `article`, which would otherwise include the shared code, and a list would load it.
   {
     name: 'news',
-    test: /\/client\/visitor\/news\/(list\/(article-row|news-outcome)|article\/(byline|text-attributes)|gallery\/(caption|responsive-image)|share)|\/client\/generated\/graphql/,
+    test: /\/client\/visitor\/news\/(list\/(article-row|news-outcome)|article\/(byline|text-attributes)|gallery\/(caption|responsive-image)|share)|\/client\/generated\/graphql|\/rules\/articles\/news-place/,
   },
   // Code of a whole article. Lists do not load it, and dialogs have their own chunks.
   {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Keeps input, opened parts, shown images, focus, caret and scroll position when React replaces a page that
- * a translation, an extension or a proxy changed. For the first component: later ones read whether `<details>`
- * are open.
+ * a translation, an extension or a proxy changed. For the first component: later ones read whether
+ * `<details>` are open.
  */
 export function useKeptPage(root: Element): void {
   // React replaces the page within this task, so the old elements still have their values.

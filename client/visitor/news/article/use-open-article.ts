@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { IN_PLACE } from '../../layout/page-frame/use-heading-focus.ts';
+import { articleTitleId } from '../list/article-row.tsx';
 import { prefetchArticleModal } from './article-over-list.tsx';
 
 interface OpenArticle {
@@ -19,7 +20,8 @@ export function useOpenArticle(listAddress: string) {
   // Runs when the browser returns the focus, not later, because the reader may continue by then.
   useLayoutEffect(() => {
     if (!open && lastOpen.current) {
-      const link = document.getElementById(readMoreId(lastOpen.current.id));
+      const row = document.getElementById(articleTitleId(lastOpen.current.id))?.closest('li');
+      const link = row?.querySelector<HTMLElement>('[data-read-more]');
       (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     }
     lastOpen.current = open;
@@ -36,7 +38,6 @@ export function useOpenArticle(listAddress: string) {
 /** The link that opens an article over a list: the router stays, but the address bar names the article. */
 export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
   return {
-    id: readMoreId(id),
     to: listAddress,
     mask: articlePath(id, slug),
     replace: true,
@@ -52,5 +53,3 @@ function openArticleOf({ mask, state }: Location<unknown>): OpenArticle | null {
   if (!mask || typeof state !== 'object' || state === null || !('article' in state)) return null;
   return state.article as OpenArticle;
 }
-
-const readMoreId = (id: string): string => `read-more-${id}`;
