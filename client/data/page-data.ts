@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
-import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
+import { type AdminData, NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import type { PageData } from '../../rules/pages/page-data.ts';
 import type { GivenAnswer } from './given-answers.ts';
 
 /** The state in the document: the page data, and the answers of its operations. */
-export interface PageState extends Omit<PageData, 'lowData'> {
+export interface PageState extends Omit<PageData, 'lowData' | 'admin'> {
+  /** Only in the admin area. */
+  readonly admin?: AdminData;
   readonly answers: readonly GivenAnswer[];
 }
 

@@ -1,6 +1,7 @@
 import '../ui/styles/base.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import { stayWithoutScripts } from '../data/chunks/chunk-notice.tsx';
 import { ChunkFailure } from '../data/chunks/load-chunk.ts';
 import { prefetchPages } from '../data/chunks/prefetch-pages.ts';
@@ -23,7 +24,7 @@ async function hydrate(): Promise<void> {
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
   const { answers, ...known } = readPageState();
-  const pageData = { ...known, lowData: false };
+  const pageData = { admin: NO_ADMIN, ...known, lowData: false };
   removeMask();
   // With hydration data, even if empty, the router keeps the reader's scroll position.
   const router = createBrowserRouter(routes, { hydrationData: {} });

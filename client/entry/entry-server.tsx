@@ -11,6 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import type { PageData } from '../../rules/pages/page-data.ts';
 import { MarkupCacheContext, type MarkupOf } from '../data/cached-markup.tsx';
 import {
@@ -46,8 +47,8 @@ export async function readRoute({
 }: PageData & { readonly path: string; readonly execute: Execute; readonly remember: Remember }) {
   const context = await contextOf(path);
   const answers = await answersOf(context, execute);
-  const { lowData: _, ...known } = pageData;
-  const state: PageState = { ...known, answers };
+  const { lowData: _, admin, ...known } = pageData;
+  const state: PageState = { ...known, ...(admin !== NO_ADMIN && { admin }), answers };
   return { state, render: () => renderRoute(context, pageData, answers, remember) };
 }
 

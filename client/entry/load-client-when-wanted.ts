@@ -99,7 +99,6 @@ function goOn(control: HTMLElement | null): void {
 
 /** It is outside what React hydrates. */
 function showFailure(): void {
-  failure.remove();
   failure.textContent = 'This did not work. Please check your connection, and try again.';
   failure.role = 'alert';
   failure.className = 'failure';
