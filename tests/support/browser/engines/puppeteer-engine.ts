@@ -103,7 +103,8 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
       await page.goto(url, { waitUntil: 'load' });
     },
     async back() {
-      await page.goBack();
+      // Puppeteer's own would wait for a load, which a page that Firefox has kept does not have.
+      await page.evaluate(() => history.back());
     },
     evaluate: (expression) => page.evaluate(expression),
     async press(key, held) {
