@@ -57,8 +57,13 @@ function start(
       executablePath,
       headless: true,
       timeout: PATIENCE_MS,
-      // Scrollbars that take space, as on many desktops.
-      extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, ...preferences },
+      extraPrefsFirefox: {
+        // Scrollbars that take space, as on many desktops.
+        'widget.gtk.overlay-scrollbars.enabled': false,
+        // Puppeteer loses a page that Back takes from memory.
+        'browser.sessionhistory.max_total_viewers': 0,
+        ...preferences,
+      },
     });
   }
   const isRoot = process.getuid?.() === 0;
@@ -103,8 +108,7 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
       await page.goto(url, { waitUntil: 'load' });
     },
     async back() {
-      // Puppeteer's own would wait for a load, which a page that Firefox has kept does not have.
-      await page.evaluate(() => history.back());
+      await page.goBack();
     },
     evaluate: (expression) => page.evaluate(expression),
     async press(key, held) {
