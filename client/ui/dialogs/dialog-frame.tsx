@@ -40,7 +40,7 @@ export function DialogFrame({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, through `onCancel`.
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles.printed} ${className}`}
+      className={`${styles.dialog} ${className}`}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onCancel={(event) => {
