@@ -39,7 +39,12 @@ function showOutcome(place: HTMLElement, outcome: 'copied' | 'failed', url: stri
   message?.append(outcome === 'copied' ? COPY_MESSAGES.copied : COPY_MESSAGES.notCopied);
   if (outcome === 'copied') return;
   heard?.append(` ${url}`);
-  Object.assign(field, { value: url, readOnly: true, dir: 'ltr', ariaLabel: 'Address of this article' });
+  Object.assign(field, {
+    defaultValue: url,
+    readOnly: true,
+    dir: 'ltr',
+    ariaLabel: 'Address of this article',
+  });
   message?.parentElement?.after(field);
   field.select();
 }
