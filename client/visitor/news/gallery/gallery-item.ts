@@ -8,14 +8,14 @@ export interface GalleryItem {
   readonly srcset: string;
 }
 
+/** What screen readers get after the number of the shown image; empty for an image without texts. */
+export function afterCount({ alt, caption }: Pick<GalleryItem, 'alt' | 'caption'>): string {
+  const about = joinTexts(alt, caption);
+  return about && `: ${about}`;
+}
+
 /** Joins the description and the caption as sentences. Some people write the same text in both. */
-export function aboutImage({ alt, caption }: Pick<GalleryItem, 'alt' | 'caption'>): string {
+function joinTexts(alt: string, caption: string): string {
   if (alt === '' || caption === '' || alt === caption) return alt || caption;
   return /\p{Sentence_Terminal}$/u.test(alt) ? `${alt} ${caption}` : `${alt}. ${caption}`;
 }
-
-/** What screen readers get after the number of the shown image. */
-export const afterCount = (image: Pick<GalleryItem, 'alt' | 'caption'>): string => {
-  const about = aboutImage(image);
-  return about && `: ${about}`;
-};
