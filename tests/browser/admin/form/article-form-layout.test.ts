@@ -200,13 +200,14 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
     await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
     const tools = form.page.getByRole('toolbar').locator('select, button');
     for (const rows of [1, 3]) {
+      const countRows = async () => new Set((await boxesOf(tools)).map(({ top }) => top)).size;
+      await expect.poll(countRows, { message: `${width} px` }).toBe(rows);
       const boxes = await boxesOf(tools);
       for (const box of boxes) {
         expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
         const beside = boxes.filter(({ top, left }) => top === box.top && left > box.left);
         for (const { left } of beside) expect(left - box.right, `${width} px`).toBeGreaterThanOrEqual(-0.01);
       }
-      expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(rows);
       await form.page.getByRole('button', { name: 'More' }).click();
     }
     const card = await boxOf(form.rows);
