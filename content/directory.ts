@@ -1,12 +1,10 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
-import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
-import { MEMBERS } from './members.ts';
 
 /** The texts of the membership directory. Its organisations are in `members.ts`. */
 export const DIRECTORY = {
   title: 'Membership Directory',
-  intro: `${numberWord(MEMBERS.length)} organisations, each led by the people it works for.`,
+  intro: '{members} organisations, each led by the people it works for.',
   /** Before the links to the places. */
   places: 'Find one in',
   missing: 'Is your organisation missing?',

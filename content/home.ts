@@ -1,7 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
-import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
-import { MEMBERS } from './members.ts';
 
 export const HOME = {
   title: 'Welcome to Sanir',
@@ -14,7 +12,7 @@ export const HOME = {
   vision:
     'A southern Africa where everyone lives, works and learns in safety and in dignity, whichever border lies behind them.',
   members: {
-    title: `${numberWord(MEMBERS.length)} organisations, one network`,
+    title: '{members} organisations, one network',
     action: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
   /** The ways to take part, below the members. */

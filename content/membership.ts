@@ -1,7 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
-import { numberWord } from '../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../rules/pages/pages.ts';
-import { SITE } from './site.ts';
 
 /** The texts of Membership. Replace the decision process, which is a sample. */
 export const MEMBERSHIP = {
@@ -51,11 +49,11 @@ export const MEMBERSHIP = {
     title: 'Your data',
     what: 'Your name, email address, contact number and, if you give it, your organisation; when you sent them; and our notes on how we answered. You do not have to give us any of it, but we cannot answer without your name, email address and number.',
     why: 'To read your application, reply to you and decide on it. Nothing else: no newsletter, no advertising.',
-    who: `Only the people at ${SITE.name} who deal with applications. None of it appears on this site.`,
+    who: 'Only the people at {network} who deal with applications. None of it appears on this site.',
     /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. By law, it must also say if that service is abroad. */
     whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
-    howLong: (days: number) =>
-      `${inWords(days)}; then we delete it. Anything that looks like spam is deleted after 7 days.`,
+    /** `{time}` is MEMBERSHIP_RETENTION_DAYS in words. */
+    howLong: '{time}; then we delete it. Anything that looks like spam is deleted after 7 days.',
     rights:
       'Under the Protection of Personal Information Act (POPIA) you may ask what we hold about you, have it corrected or deleted sooner, or object to our using it. Write to',
     complaint:
@@ -74,12 +72,3 @@ export const MEMBERSHIP = {
     link: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
 } as const satisfies ContentOf<'MEMBERSHIP'>;
-
-/** For example "Two years", or "400 days". */
-function inWords(days: number): string {
-  const years = days / DAYS_OF_A_YEAR;
-  if (days === 0 || !Number.isInteger(years)) return days === 1 ? 'One day' : `${days} days`;
-  return years === 1 ? 'One year' : `${numberWord(years)} years`;
-}
-
-const DAYS_OF_A_YEAR = 365;

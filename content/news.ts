@@ -1,14 +1,12 @@
 import type { TextSection } from '../rules/content/schemas.ts';
-import { mailto } from '../rules/membership/mailto.ts';
 import { FEED_PATH } from '../rules/pages/pages.ts';
-import { SITE } from './site.ts';
 
 export const BELOW_NEWS: readonly TextSection[] = [
   {
     id: 'blog',
     title: 'Blog',
     text: 'Members’ own writing appears in the news, under the author’s name. Do you have a story to tell? Send us a few lines, in any language.',
-    link: { label: 'Send us a story', to: mailto(SITE.email, { subject: 'A story for the news' }) },
+    link: { label: 'Send us a story', to: 'mailto:{email}?subject=A%20story%20for%20the%20news' },
   },
   {
     id: 'newsletter',

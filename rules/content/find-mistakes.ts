@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { contentSchemas } from './schemas.ts';
+import { fillInAll, sitePlaceholders } from './placeholders.ts';
+import { contentSchemas, type SiteContent } from './schemas.ts';
 import { type ContentExports, siteFacts } from './site-facts.ts';
 
 /**
@@ -10,16 +11,24 @@ export function findMistakes(
   modules: Readonly<Record<string, ContentExports>>,
   files: Iterable<string>,
 ): string[] {
-  const facts = siteFacts(Object.assign({}, ...Object.values(modules)), files);
+  const exports: ContentExports = Object.assign({}, ...Object.values(modules));
+  const placeholders = placeholdersOf(exports);
+  const facts = siteFacts(exports, files);
   const schemas: Readonly<Record<string, v.ObjectEntries>> = contentSchemas(facts);
   return Object.entries(schemas).flatMap(([file, entries]) => {
     const given = modules[file];
     if (!given) return [];
     return Object.entries(entries).flatMap(([name, schema]) => {
-      const { issues = [] } = v.safeParse(schema, given[name]);
+      const { issues = [] } = v.safeParse(schema, fillInAll(given[name], placeholders));
       return issues.map((issue) => `content/${file}: ${sentence(name, issue)}`);
     });
   });
+}
+
+/** None when SITE or MEMBERS are not of their form, which is a mistake of its own. */
+function placeholdersOf({ SITE, MEMBERS }: ContentExports): Readonly<Record<string, string>> {
+  const isReadable = typeof SITE === 'object' && SITE !== null && Array.isArray(MEMBERS);
+  return isReadable ? sitePlaceholders({ SITE, MEMBERS } as unknown as SiteContent) : {};
 }
 
 function sentence(name: string, { path: items, type, input, message }: v.BaseIssue<unknown>): string {

@@ -16,7 +16,7 @@ import {
   webAddress,
   wholeNumber,
   words,
-  wordsOf,
+  wordsWith,
 } from './words.ts';
 
 /** The schemas of the exports of each file in `content/`. */
@@ -85,15 +85,15 @@ export function contentSchemas(site: SiteFacts) {
     'application-notice.ts': {
       APPLICATION_NOTICE: only({
         subject: words,
-        /** Receives the address of the admin area. */
-        text: wordsOf<[string]>(),
+        /** `{panel}` is the address of the admin area. */
+        text: wordsWith('panel'),
       }),
       HELD_NOTICE: only({
         subject: words,
-        /** Receives the number of applications, and the date and time of the first one. */
-        message: wordsOf<[number, string]>(),
-        /** Receives the message and the address of the admin area. */
-        text: wordsOf<[string, string]>(),
+        /** `{count}` is the number of applications, `{since}` the date and time of the first one. */
+        message: wordsWith('count', 'since'),
+        /** `{message}` is the message, `{panel}` the address of the admin area. */
+        text: wordsWith('message', 'panel'),
       }),
     },
     'contact.ts': {
@@ -178,8 +178,8 @@ export function contentSchemas(site: SiteFacts) {
           why: words,
           who: words,
           whoElse: words,
-          /** Receives the number of days. */
-          howLong: wordsOf<[number]>(),
+          /** `{time}` is the number of days, or of years, in words. */
+          howLong: wordsWith('time'),
           rights: words,
           complaint: words,
           regulator: link,
@@ -277,6 +277,12 @@ type Schemas = ReturnType<typeof contentSchemas>;
 export type ContentOf<Name extends string> = Content<
   Extract<Schemas[keyof Schemas], Record<Name, v.GenericSchema>>[Name]
 >;
+
+/** All exports of `content/`, by name. */
+export type SiteContent = { readonly [Name in ContentName]: ContentOf<Name> };
+
+type NamesIn<File> = File extends unknown ? keyof File : never;
+export type ContentName = NamesIn<Schemas[keyof Schemas]> & string;
 
 export type Role = RoleGroup['roles'][number];
 export type RoleGroup = ContentOf<'ABOUT'>['board']['groups'][number];

@@ -63,12 +63,14 @@ export const wholeNumber = v.custom<number>(
   'a whole number from 1 on',
 );
 
-/** A function that returns a text. */
-export const wordsOf = <Given extends readonly unknown[]>() =>
-  v.custom<(...given: Given) => string>(
-    (value) => typeof value === 'function',
-    'a function, as it was before',
+/** A text with placeholders that the program fills: `{panel}`. */
+export const wordsWith = (...names: readonly string[]) => {
+  const places = names.map((name) => `{${name}}`);
+  return textThat(
+    (text) => hasVisibleText(text) && places.every((place) => text.includes(place)),
+    `a text with ${places.join(' and ')}`,
   );
+};
 
 /** Stricter than `URL`, which accepts 'https:/sanir.example' and hosts without a dot. */
 export function isWebAddress(text: string): boolean {

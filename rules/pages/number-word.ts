@@ -8,3 +8,12 @@ const WORDS = [
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
+
+/** For example "Two years", or "400 days". */
+export function daysInWords(days: number): string {
+  const years = days / DAYS_OF_A_YEAR;
+  if (days === 0 || !Number.isInteger(years)) return days === 1 ? 'One day' : `${days} days`;
+  return years === 1 ? 'One year' : `${numberWord(years)} years`;
+}
+
+const DAYS_OF_A_YEAR = 365;

@@ -1,4 +1,5 @@
 import { createPasswordChecks } from '../features/auth/passwords/password-checks.ts';
+import { createContentSource } from '../features/content/content-source.ts';
 import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../features/images/import/fetch-image.ts';
 import { createImportLimits } from '../features/images/import/import-image.ts';
@@ -49,7 +50,8 @@ export function createServices(
   const limits = { windows: data.windows, secret, clock };
   const requireRoom = reserve.requireWhole;
   const stopping = new AbortController();
-  const outbox = createOutbox({ db, clock, log }, config, publicUrl);
+  const content = createContentSource();
+  const outbox = createOutbox({ db, clock, log, content }, config, publicUrl);
   const images = createImageAcceptor(log);
   const { onWriteError } = data;
   const articles = createArticleWriter({ clock }, data, { onStatement, onWriteError, requireRoom });
@@ -64,6 +66,7 @@ export function createServices(
   return {
     services: {
       db,
+      content,
       search,
       queue: createQueue(MAX_WAITING, TOO_MANY_ASK, data.queriesAtATime),
       imageStore,

@@ -1,6 +1,7 @@
 import type { ArticleServices } from '../base-services.ts';
 import type { WriteWatch } from '../database/writes/write-watch.ts';
 import type { AuthServices } from '../features/auth/sign-in.ts';
+import type { ContentSource } from '../features/content/content-source.ts';
 import type { ImportServices } from '../features/images/import/import-image.ts';
 import type { SubmitServices } from '../features/membership/submit/submit-application.ts';
 import type { PrivateLinkServices } from '../features/news/private-links/private-link.ts';
@@ -12,6 +13,8 @@ import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 
 /** The services that handlers, resolvers and jobs pass to the features. Each uses a part. */
 export interface Services extends ImportServices, AuthServices, ArticleServices {
+  /** The words and data of the site. */
+  readonly content: ContentSource;
   readonly queue: Queue;
   readonly writes: Pick<WriteWatch, 'problem'>;
   readonly imageWrites: Pick<WriteWatch, 'problem'>;

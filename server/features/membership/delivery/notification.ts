@@ -1,14 +1,16 @@
 import type { NodemailerError } from 'nodemailer';
-import { APPLICATION_NOTICE, HELD_NOTICE } from '../../../../content/application-notice.ts';
-import { minuteOf } from '../../../../rules/time/dates.ts';
+import { fillIn } from '../../../../rules/content/placeholders.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { isLoopback } from '../../../platform/config/loopback.ts';
+import type { ContentSource } from '../../content/content-source.ts';
 import type { Delivery, DeliveryOutcome, Service } from './delivery.ts';
+import { summaryMessage } from './summary-message.ts';
 
 /** Notifies the network by mail of a new application, or of quarantined ones without their data. */
 export function createNotification(
   { smtpUrl, from, to }: NonNullable<Config['membershipNotification']>,
   publicUrl: () => string,
+  contentSource: ContentSource,
 ): Service {
   const { hostname, username } = new URL(smtpUrl);
   // A password leaves this machine only over TLS. A local server has no trusted certificate for TLS.
@@ -18,17 +20,16 @@ export function createNotification(
     name: 'NOTICE',
     // SMTP needs several round trips.
     timeoutMs: 30_000,
-    sendApplication(delivery, signal) {
-      const { subject, text } = APPLICATION_NOTICE;
-      return mail(delivery, { subject, text: text(panelAddress()) }, signal);
+    async sendApplication(delivery, signal) {
+      const { content } = await contentSource.current();
+      const { subject, text } = content.APPLICATION_NOTICE;
+      return mail(delivery, { subject, text: fillIn(text, { panel: panelAddress() }) }, signal);
     },
-    sendSummary(delivery, { applications, since }, signal) {
-      const message = HELD_NOTICE.message(applications, minuteOf(since));
-      return mail(
-        delivery,
-        { subject: HELD_NOTICE.subject, text: HELD_NOTICE.text(message, panelAddress()) },
-        signal,
-      );
+    async sendSummary(delivery, summary, signal) {
+      const { content } = await contentSource.current();
+      const { subject, text } = content.HELD_NOTICE;
+      const message = summaryMessage(content, summary);
+      return mail(delivery, { subject, text: fillIn(text, { message, panel: panelAddress() }) }, signal);
     },
   };
 

@@ -1,6 +1,7 @@
 import type { BaseServices } from '../../../base-services.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import type { ContentSource } from '../../content/content-source.ts';
 import { readSummary } from '../flood/flood-repository.ts';
 import { SUMMARY_PAUSE_MS } from '../flood/quarantine.ts';
 import type { Channel, Service, Summary } from './delivery.ts';
@@ -16,13 +17,13 @@ export interface Outbox extends Sender {
 }
 
 export function createOutbox(
-  services: BaseServices,
+  services: BaseServices & { readonly content: ContentSource },
   { membershipRelay, membershipNotification }: OutboxSettings,
   publicUrl: () => string,
 ): Outbox {
   const configured = [
-    membershipRelay && createRelay(membershipRelay),
-    membershipNotification && createNotification(membershipNotification, publicUrl),
+    membershipRelay && createRelay(membershipRelay, services.content),
+    membershipNotification && createNotification(membershipNotification, publicUrl, services.content),
   ].filter((service) => service !== null);
   const senders = configured
     .flatMap((service) => channelsOf(service, services))

@@ -1,17 +1,23 @@
-import { HELD_NOTICE } from '../../../../content/application-notice.ts';
-import { SITE } from '../../../../content/site.ts';
-import { minuteOf } from '../../../../rules/time/dates.ts';
+import type { SiteContent } from '../../../../rules/content/schemas.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import type { ContentSource } from '../../content/content-source.ts';
 import type { Delivery, DeliveryOutcome, Service, Summary } from './delivery.ts';
+import { summaryMessage } from './summary-message.ts';
 
 /** Forwards applications, or a summary, to the external service. Only the status of its answer is read. */
-export function createRelay({ endpoint, key }: NonNullable<Config['membershipRelay']>): Service {
+export function createRelay(
+  { endpoint, key }: NonNullable<Config['membershipRelay']>,
+  contentSource: ContentSource,
+): Service {
   const address = `${endpoint.replace(/\/+$/, '')}/${key}`;
   return {
     name: 'RELAY',
     timeoutMs: 10_000,
     sendApplication: (delivery, signal) => post(delivery, applicationOf(delivery), signal),
-    sendSummary: (delivery, summary, signal) => post(delivery, messageOf(summary), signal),
+    async sendSummary(delivery, summary, signal) {
+      const { content } = await contentSource.current();
+      return post(delivery, messageOf(content, summary), signal);
+    },
   };
 
   async function post(
@@ -43,12 +49,12 @@ const applicationOf = ({ name, email, organization, contactNumber }: Delivery) =
 });
 
 /** Has the form of an application of the site itself, because the service expects these fields. */
-const messageOf = ({ applications, since }: Summary) => ({
-  name: SITE.name,
-  email: SITE.email,
+const messageOf = (content: SiteContent, summary: Summary) => ({
+  name: content.SITE.name,
+  email: content.SITE.email,
   organization: '',
-  contactNumber: SITE.phone,
-  message: HELD_NOTICE.message(applications, minuteOf(since)),
+  contactNumber: content.SITE.phone,
+  message: summaryMessage(content, summary),
 });
 
 /** A redirect counts as a refusal: personal data must not go to another address. */

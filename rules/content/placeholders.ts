@@ -1,0 +1,27 @@
+import { numberWord } from '../pages/number-word.ts';
+import type { SiteContent } from './schemas.ts';
+
+/** Replaces `{name}` by the value of that name. Other braces stay. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (found, name: string) => values[name] ?? found);
+}
+
+export const PLACEHOLDER = /\{(\w+)\}/g;
+
+/**
+ * What all words may leave open: `{network}`, `{email}` and `{phone}` of SITE, and `{members}`, the number of
+ * members as a word at the start of a sentence. So they change where SITE and MEMBERS change.
+ */
+export function sitePlaceholders({ SITE, MEMBERS }: Pick<SiteContent, 'SITE' | 'MEMBERS'>) {
+  return { network: SITE.name, email: SITE.email, phone: SITE.phone, members: numberWord(MEMBERS.length) };
+}
+
+/** Fills placeholders in all texts of a value. */
+export function fillInAll<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
+  if (typeof value === 'string') return fillIn(value, values) as Value;
+  if (Array.isArray(value)) return value.map((item) => fillInAll(item, values)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillInAll(item, values)]),
+  ) as Value;
+}
