@@ -113,7 +113,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       health: {
         version,
         readiness,
-        canRender: createRenderCheck(loadClient),
+        canRender: createRenderCheck(loadClient, services.content),
         writeProblem: () =>
           data.hasMoved() ? 'moved' : ((writes.problem() ?? imageWrites.problem())?.toLowerCase() ?? null),
       },

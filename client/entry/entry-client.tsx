@@ -5,6 +5,7 @@ import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import { stayWithoutScripts } from '../data/chunks/chunk-notice.tsx';
 import { ChunkFailure } from '../data/chunks/load-chunk.ts';
 import { prefetchPages } from '../data/chunks/prefetch-pages.ts';
+import { loadContent } from '../data/content.ts';
 import { GivenAnswersContext } from '../data/given-answers.ts';
 import { PageDataContext, readPageState } from '../data/page-data.ts';
 import { removeScrollPosition } from '../visitor/layout/scroll/scroll-positions.ts';
@@ -22,7 +23,8 @@ void hydrate().catch((error: unknown) => {
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
-  await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all([loadContent('layout'), ...matched.map(({ route }) => loadRoute(route))]);
   const { answers, ...known } = readPageState();
   const pageData = { admin: NO_ADMIN, ...known, lowData: false };
   removeMask();

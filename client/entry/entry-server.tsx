@@ -11,9 +11,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { SiteContent } from '../../rules/content/schemas.ts';
 import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
+import { type ContentPart, contentOf, partsOf } from '../../rules/pages/page-content.ts';
 import type { PageData } from '../../rules/pages/page-data.ts';
+import type { PageName } from '../../rules/pages/pages.ts';
 import { MarkupCacheContext, type MarkupOf } from '../data/cached-markup.tsx';
+import { ContentContext } from '../data/content.ts';
 import {
   type GivenAnswer,
   GivenAnswersContext,
@@ -43,18 +47,29 @@ export async function readRoute({
   path,
   execute,
   remember,
+  content,
+  contentRevision,
   ...pageData
-}: PageData & { readonly path: string; readonly execute: Execute; readonly remember: Remember }) {
+}: PageData &
+  GivenContent & {
+    readonly path: string;
+    readonly execute: Execute;
+    readonly remember: Remember;
+  }) {
   const context = await contextOf(path);
   const answers = await answersOf(context, execute);
   const { lowData: _, admin, ...known } = pageData;
   const state: PageState = { ...known, ...(admin !== NO_ADMIN && { admin }), answers };
-  return { state, render: () => renderRoute(context, pageData, answers, remember) };
+  const contentParts = partsOf(pageOf(context));
+  const shown = shownContent(contentParts, content);
+  const rememberHere: Remember = (key, make) => remember(`${contentRevision} ${key}`, make);
+  return { state, contentParts, render: () => renderRoute(context, pageData, shown, answers, rememberHere) };
 }
 
 function renderRoute(
   context: StaticHandlerContext,
   pageData: PageData,
+  content: Partial<SiteContent>,
   answers: readonly GivenAnswer[],
   remember: Remember,
 ) {
@@ -63,23 +78,31 @@ function renderRoute(
   const result = renderToString(
     <PageRecordContext value={record}>
       <PageDataContext value={pageData}>
-        <GivenAnswersContext value={answers}>
-          <MarkupCacheContext value={markupOf(pageData, remember)}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </MarkupCacheContext>
-        </GivenAnswersContext>
+        <ContentContext value={content}>
+          <GivenAnswersContext value={answers}>
+            <MarkupCacheContext value={markupOf(pageData, content, remember)}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </MarkupCacheContext>
+          </GivenAnswersContext>
+        </ContentContext>
       </PageDataContext>
     </PageRecordContext>,
   );
   return { ...record, ...splitPreloads(result), modules: modulesOf(context) };
 }
 
-function markupOf({ origin, lowData }: PageData, remember: Remember): MarkupOf {
+function markupOf(
+  { origin, lowData }: PageData,
+  content: Partial<SiteContent>,
+  remember: Remember,
+): MarkupOf {
   return (key, children) =>
     remember(`${origin} ${lowData} ${key}`, () =>
       renderToString(
         <PageDataContext value={{ ...NO_PAGE_DATA, origin, lowData }}>
-          <MemoryRouter initialEntries={[NO_PLACE]}>{children}</MemoryRouter>
+          <ContentContext value={content}>
+            <MemoryRouter initialEntries={[NO_PLACE]}>{children}</MemoryRouter>
+          </ContentContext>
         </PageDataContext>,
       ),
     );
@@ -114,12 +137,11 @@ function matchesOf(location: Location): StaticHandlerContext['matches'] {
   return matches;
 }
 
-async function answersOf(
-  { matches, location: { search } }: StaticHandlerContext,
-  execute: Execute,
-): Promise<GivenAnswer[]> {
-  const { route, params } = matches.at(-1) ?? {};
-  const name = (route?.handle as RouteHandle | undefined)?.page;
+async function answersOf(context: StaticHandlerContext, execute: Execute): Promise<GivenAnswer[]> {
+  const { matches, location } = context;
+  const { search } = location;
+  const { params } = matches.at(-1) ?? {};
+  const name = pageOf(context);
   const operation = name && PAGE_OPERATIONS[name]?.({ params: params ?? {}, search });
   const answers: GivenAnswer[] = [];
   for (let next = operation; next; ) {
@@ -131,22 +153,40 @@ async function answersOf(
   return answers;
 }
 
+/** The page of the route; undefined for the not-found page. */
+const pageOf = ({ matches }: StaticHandlerContext): PageName | undefined =>
+  (matches.at(-1)?.route.handle as RouteHandle | undefined)?.page;
+
+/** Only what the browser loads for the page too, so that a missing name in PAGE_CONTENT fails here. */
+const shownContent = (parts: readonly ContentPart[], content: SiteContent): Partial<SiteContent> =>
+  Object.assign({}, ...parts.map((part) => contentOf(part, content)));
+
+interface GivenContent {
+  readonly content: SiteContent;
+  /** Changes with the content. */
+  readonly contentRevision: string;
+}
+
 /** The page for a failure outside all routes. */
 export function renderFailure({
   status,
   statusText,
   year,
   lowData,
-}: Pick<PageData, 'year' | 'lowData'> & { readonly status: number; readonly statusText: string }) {
+  content,
+}: Pick<PageData, 'year' | 'lowData'> &
+  Pick<GivenContent, 'content'> & { readonly status: number; readonly statusText: string }) {
   const record = { ...NEW_RECORD };
   const result = renderToString(
     <PageRecordContext value={record}>
       <PageDataContext value={{ ...NO_PAGE_DATA, year, lowData }}>
-        <MemoryRouter initialEntries={[NO_PLACE]}>
-          <SiteLayout>
-            <RouteFailure status={status} statusText={statusText} />
-          </SiteLayout>
-        </MemoryRouter>
+        <ContentContext value={shownContent(['layout'], content)}>
+          <MemoryRouter initialEntries={[NO_PLACE]}>
+            <SiteLayout>
+              <RouteFailure status={status} statusText={statusText} />
+            </SiteLayout>
+          </MemoryRouter>
+        </ContentContext>
       </PageDataContext>
     </PageRecordContext>,
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PAGE_PATHS, PAGES, type PageName } from '../../rules/pages/pages.ts';
 import { loadChunk } from '../data/chunks/load-chunk.ts';
+import { loadContent } from '../data/content.ts';
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { CaughtFailure, CaughtLayoutFailure } from '../visitor/pages/failure/caught-failure.tsx';
 import { NotFoundPage } from '../visitor/pages/failure/route-failure.tsx';
@@ -39,7 +40,10 @@ function page(name: PageName): RouteObject {
   const [path, load] = Object.entries(PAGE_MODULES).find(([module]) => module.endsWith(`/${file}.tsx`)) ?? [];
   if (!path || !load) throw new Error(`The page ${name} has no ${file}.tsx`);
   const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
-  const loadPage = async () => ((await load()) as Record<string, ComponentType>)[exported] as ComponentType;
+  const loadPage = async () => {
+    const [module] = await Promise.all([load(), loadContent(name)]);
+    return (module as Record<string, ComponentType>)[exported] as ComponentType;
+  };
   return {
     path: PAGE_PATHS[name],
     handle: {

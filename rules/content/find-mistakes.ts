@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fillInAll, sitePlaceholders } from './placeholders.ts';
+import { fillInAll, sitePlaceholders } from '../placeholders.ts';
 import { contentSchemas, type SiteContent } from './schemas.ts';
 import { type ContentExports, siteFacts } from './site-facts.ts';
 

@@ -290,5 +290,6 @@ export type NavigationEntry = ContentOf<'NAVIGATION'>[number];
 export type NavigationLink = ContentOf<'EXPLORE'>[number];
 export type Project = ContentOf<'OUR_WORK'>['projects'][number];
 export type Question = ContentOf<'RESOURCES'>['faqs']['questions'][number];
+export type Site = ContentOf<'SITE'>;
 export type ShareImage = ContentOf<'SHARE_PICTURE'>;
 export type TextSection = ContentOf<'BELOW_NEWS'>[number];

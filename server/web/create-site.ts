@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { nextEventEnd } from '../../rules/events/event-times.ts';
 import { nextNewYear } from '../../rules/time/dates.ts';
 import type { SiteVersion } from '../database/site-store.ts';
+import type { ContentSource } from '../features/content/content-source.ts';
 import { createNextAppearance } from '../features/news/next-appearance.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache, type ExpiryOf } from './answers/answer-cache.ts';
@@ -13,7 +14,7 @@ import { createExecutableSchema } from './graphql/schema.ts';
 import { createRequestHandler, type HandlerParts } from './http/request-handler.ts';
 import type { ClientBundle } from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
-import { siteEventEnds } from './rendering/site-events.ts';
+import { eventEndsOf } from './rendering/site-events.ts';
 
 export interface SiteParts
   extends Omit<HandlerParts, 'loadYoga' | 'prepareQuery' | 'pages' | 'queryAnswers' | 'renderPage'> {
@@ -24,7 +25,7 @@ export interface SiteParts
 /** Everything that answers requests: GraphQL, the pages with their cache, and the handlers. */
 export function createSite(parts: SiteParts): RequestListener {
   const { config, services, version, loadClient, publicUrl } = parts;
-  const { db, clock, log, queue } = services;
+  const { db, clock, log, queue, content } = services;
   const schema = createExecutableSchema();
   const readDocument = createDocumentReader(schema);
   const nextAppearance = createNextAppearance({ db, log });
@@ -48,12 +49,13 @@ export function createSite(parts: SiteParts): RequestListener {
         retentionDays: config.membershipRetentionDays,
         isPassedOn: config.membershipRelay !== null,
       },
+      content,
       log,
     }),
     pages: createAnswerCache({
       ...cache,
       // The client's sources change without the site version, so pages made from them expire at once.
-      expiryOf: parts.clientSources ? (timestamp) => timestamp : pageExpiry(nextAppearance),
+      expiryOf: parts.clientSources ? (timestamp) => timestamp : pageExpiry(nextAppearance, content),
       maxBytes: MAX_PAGE_BYTES,
     }),
     queryAnswers: createAnswerCache<Answer | null>({
@@ -66,11 +68,11 @@ export function createSite(parts: SiteParts): RequestListener {
 
 /** Pages show the year, past events and articles whose date has come, and expire when one of them changes. */
 const pageExpiry =
-  (nextAppearance: ExpiryOf): ExpiryOf =>
+  (nextAppearance: ExpiryOf, content: ContentSource): ExpiryOf =>
   async (timestamp, version) =>
     Math.min(
       nextNewYear(timestamp),
-      nextEventEnd(siteEventEnds(), timestamp),
+      nextEventEnd(eventEndsOf((await content.current()).content), timestamp),
       await nextAppearance(timestamp, version),
     );
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_LETTERS } from '../../content/application-letters.ts';
-import { SITE } from '../../content/site.ts';
 import { letterAddress, writeLetter } from '../../rules/membership/application-letter.ts';
 import { MAX_MAILTO_LENGTH } from '../../rules/membership/mailto.ts';
+import { CONTENT } from '../support/data/sites/site-content.ts';
 
-const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS;
+const { APPLICATION_LETTERS, SITE } = CONTENT;
+type Letter = (typeof APPLICATION_LETTERS)[number];
+const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS as [Letter, Letter];
 
 /** What a mail program reads. */
 function readAddress(href: string) {

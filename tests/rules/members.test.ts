@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECTORY } from '../../content/directory.ts';
-import { HOME } from '../../content/home.ts';
-import { MEMBERS } from '../../content/members.ts';
 import { memberLink } from '../../rules/member-link.ts';
 import { numberWord } from '../../rules/pages/number-word.ts';
 import { MEMBER_MARKS } from '../support/data/images/member-marks.ts';
+import { CONTENT } from '../support/data/sites/site-content.ts';
 
+const { MEMBERS, HOME, DIRECTORY } = CONTENT;
 const [website, facebook] = ['https://a.example', 'https://facebook.example/a'];
 
 describe("a member's link", () => {

@@ -1,11 +1,13 @@
-import { SITE } from '../../../content/site.ts';
+import { useContent } from '../../data/content.ts';
 
 interface ContactLinkProps {
   className?: string | undefined;
 }
 
 /** An email address, by default the network's. If it does not fit in one line, it breaks before the host. */
-export function EmailLink({ address = SITE.email, ...link }: ContactLinkProps & { address?: string }) {
+export function EmailLink({ address: given, ...link }: ContactLinkProps & { address?: string }) {
+  const site = useContent('SITE');
+  const address = given ?? site.email;
   const host = address.lastIndexOf('@') + 1;
   return (
     <a {...link} href={`mailto:${address}`}>
@@ -20,7 +22,9 @@ export function EmailLink({ address = SITE.email, ...link }: ContactLinkProps & 
 }
 
 /** A phone number, by default the network's, as a link that calls it. */
-export function PhoneLink({ number = SITE.phone, ...link }: ContactLinkProps & { number?: string }) {
+export function PhoneLink({ number: given, ...link }: ContactLinkProps & { number?: string }) {
+  const site = useContent('SITE');
+  const number = given ?? site.phone;
   return (
     <a {...link} href={phoneAddress(number)}>
       {number}
@@ -30,9 +34,8 @@ export function PhoneLink({ number = SITE.phone, ...link }: ContactLinkProps & {
 
 /** Opens a conversation with the network on WhatsApp. */
 export function WhatsAppLink({ children }: { children: string }) {
-  return <a href={`https://wa.me/${SITE.whatsApp.replaceAll(/\D/g, '')}`}>{children}</a>;
+  const { whatsApp } = useContent('SITE');
+  return <a href={`https://wa.me/${whatsApp.replaceAll(/\D/g, '')}`}>{children}</a>;
 }
 
-const phoneAddress = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
-
-export const PHONE_ADDRESS = phoneAddress(SITE.phone);
+export const phoneAddress = (number: string): string => `tel:${number.replaceAll(' ', '')}`;

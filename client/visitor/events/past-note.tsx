@@ -1,5 +1,5 @@
-import { EVENTS_PAGE } from '../../../content/events.ts';
 import type { NetworkEvent } from '../../../rules/events/network-event.ts';
+import { useContent } from '../../data/content.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ArrowLink } from '../../ui/links/arrow-link.tsx';
 import text from '../../ui/text/text.module.css';
@@ -7,6 +7,7 @@ import styles from './past-note.module.css';
 
 /** Says that an event is over, and leads to the article on what came of it. */
 export function PastNote({ event: { title, article } }: { event: NetworkEvent }) {
+  const { outcome } = useContent('EVENTS_PAGE');
   return (
     <>
       <p className={`${text.muted} ${styles.note}`}>
@@ -18,7 +19,7 @@ export function PastNote({ event: { title, article } }: { event: NetworkEvent })
       </p>
       {article && (
         <ArrowLink to={article} heard={`: ${title}`}>
-          {EVENTS_PAGE.outcome}
+          {outcome}
         </ArrowLink>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { MEMBERSHIP } from '../../../content/membership.ts';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
   fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { useContent } from '../../data/content.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';
@@ -22,7 +22,8 @@ export function ApplicationForm({
   hasScripts,
   submit,
 }: ReturnType<typeof useApplicationForm>) {
-  const { trap, beforeNotice, toNotice, action, busy } = MEMBERSHIP.form;
+  const { form: words, notice } = useContent('MEMBERSHIP');
+  const { trap, beforeNotice, toNotice, action, busy } = words;
   return (
     <form
       ref={form}
@@ -58,7 +59,7 @@ export function ApplicationForm({
       <input type="hidden" name="stamp" value={stamp} />
       <div className={styles.send}>
         <p className={text.aside}>
-          {beforeNotice} <a href={`#${MEMBERSHIP.notice.id}`}>{toNotice}</a>.
+          {beforeNotice} <a href={`#${notice.id}`}>{toNotice}</a>.
         </p>
         <Button type="submit" look="primary" isBusy={isBusy} disabled={isBusy}>
           {isBusy ? busy : action}
@@ -96,7 +97,7 @@ interface FieldProps
 
 /** A labelled input. It accepts more than is allowed, because people would not notice the cut. */
 function Field({ name, problem, ...input }: FieldProps) {
-  const { labels, hints } = MEMBERSHIP.form;
+  const { labels, hints } = useContent('MEMBERSHIP').form;
   const id = fieldId(name);
   const hint = name in hints ? hints[name as keyof typeof hints] : null;
   const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];

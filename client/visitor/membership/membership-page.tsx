@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { MEMBERSHIP } from '../../../content/membership.ts';
-import { PRIVACY } from '../../../content/navigation.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
+import { daysInWords } from '../../../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { fillIn } from '../../../rules/placeholders.ts';
 import scene from '../../artwork/scenes/shared-table.svg';
+import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { Fold } from '../../ui/disclosures/fold.tsx';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
@@ -43,7 +44,8 @@ export function MembershipPage() {
 function Application({ onReceived }: { onReceived: () => void }) {
   const application = useApplicationForm(onReceived);
   const { refusal } = application;
-  const { title, description, intro, problem, next, notice, directory } = MEMBERSHIP;
+  const { title, description, intro, problem, next, notice, directory } = useContent('MEMBERSHIP');
+  const { promise } = useContent('PRIVACY');
   return (
     <PageFrame
       title={title}
@@ -71,7 +73,7 @@ function Application({ onReceived }: { onReceived: () => void }) {
       <section id={notice.id}>
         <h2>{notice.title}</h2>
         <PrivacyNotice />
-        <p className={text.aside}>{PRIVACY.promise}</p>
+        <p className={text.aside}>{promise}</p>
       </section>
       <ClosingRow {...directory} />
     </PageFrame>
@@ -80,7 +82,7 @@ function Application({ onReceived }: { onReceived: () => void }) {
 
 /** Replaces the form after the application is stored: thanks, next steps and, folded, the privacy notice. */
 function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }) {
-  const { title, description, received, next, notice, directory } = MEMBERSHIP;
+  const { title, description, received, next, notice, directory } = useContent('MEMBERSHIP');
   return (
     <PageFrame
       title={title}
@@ -118,13 +120,14 @@ function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }
 /** How the network uses an applicant's data; the law requires this notice. */
 function PrivacyNotice() {
   const { retentionDays, isPassedOn } = usePageData().membership;
-  const { questions, what, why, who, whoElse, howLong, rights, complaint, regulator } = MEMBERSHIP.notice;
+  const { questions, what, why, who, whoElse, howLong, rights, complaint, regulator } =
+    useContent('MEMBERSHIP').notice;
   return (
     <dl className={styles.parts}>
       <Part question={questions.what}>{what}</Part>
       <Part question={questions.why}>{why}</Part>
       <Part question={questions.who}>{isPassedOn ? `${who} ${whoElse}` : who}</Part>
-      <Part question={questions.howLong}>{howLong(retentionDays)}</Part>
+      <Part question={questions.howLong}>{fillIn(howLong, { time: daysInWords(retentionDays) })}</Part>
       <Part question={questions.rights}>
         {rights} <EmailLink />. {complaint} <a href={regulator.to}>{regulator.label}</a>.
       </Part>

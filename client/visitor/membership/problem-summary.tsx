@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { MEMBERSHIP } from '../../../content/membership.ts';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
   fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
 import type { ApplicationRefusal } from '../../../rules/pages/membership-page.ts';
+import { useContent } from '../../data/content.ts';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { fieldId } from './application-form.tsx';
@@ -18,7 +18,7 @@ interface ProblemSummaryProps {
 
 /** Says above the form why the application was refused. It takes the focus and links to the fields. */
 export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProps) {
-  const { title, beforeEmail } = MEMBERSHIP.problem;
+  const { title, beforeEmail } = useContent('MEMBERSHIP').problem;
   const summary = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, even an equal one.

@@ -1,5 +1,4 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { MEMBERSHIP } from '../../../content/membership.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import {
   APPLICATION_FIELDS,
@@ -16,8 +15,11 @@ export interface SentForm extends ApplicationValues {
   readonly stamp: string;
 }
 
-/** Sends an application. @returns why it was refused, or null when it is stored. */
-export async function sendApplication(input: SentForm): Promise<ApplicationRefusal | null> {
+/**
+ * Sends an application. @param noAnswer says that none came.
+ * @returns why it was refused, or null when it is stored.
+ */
+export async function sendApplication(input: SentForm, noAnswer: string): Promise<ApplicationRefusal | null> {
   try {
     const { data } = await browserClient().mutate({
       mutation: ApplyForMembershipDocument,
@@ -30,16 +32,17 @@ export async function sendApplication(input: SentForm): Promise<ApplicationRefus
     const errors = answer?.errors.filter(isOfField) ?? [];
     return { errors, failure: errors.length > 0 ? null : CATALOGUE.applicationFailed };
   } catch (error) {
-    return { errors: [], failure: failureText(error) };
+    return { errors: [], failure: failureText(error) ?? noAnswer };
   }
 }
 
 const isOfField = (error: { field: string; message: string }): error is ApplicationError =>
   (APPLICATION_FIELDS as readonly string[]).includes(error.field);
 
-function failureText(error: unknown): string {
+/** Null when no answer came. */
+function failureText(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? CATALOGUE.applicationFailed;
   // A proxy between the browser and the program answered.
   if (ServerError.is(error) || ServerParseError.is(error)) return CATALOGUE.applicationFailed;
-  return MEMBERSHIP.problem.noAnswer;
+  return null;
 }

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MEMBERSHIP } from '../../../content/membership.ts';
 import {
   APPLICATION_FIELDS,
   type ApplicationValues,
@@ -8,12 +7,14 @@ import {
 } from '../../../rules/membership/membership-application.ts';
 import { type ApplicationRefusal, HASTE_MS } from '../../../rules/pages/membership-page.ts';
 import { loadChunk } from '../../data/chunks/load-chunk.ts';
+import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
 import type { SentForm } from './send-application.ts';
 
 /** The form's state. The browser holds the values, so restored and filled-in values remain. */
 export function useApplicationForm(onReceived: () => void) {
   const given = usePageData().membership.form;
+  const { noAnswer } = useContent('MEMBERSHIP').problem;
   const stamp = given?.stamp ?? '';
   const [openedAt] = useState(() => performance.now());
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +54,7 @@ export function useApplicationForm(onReceived: () => void) {
     if (errors.length > 0) return;
 
     setIsBusy(true);
-    const outcome = await submitForm(element).finally(() => setIsBusy(false));
+    const outcome = await submitForm(element, noAnswer).finally(() => setIsBusy(false));
     // The applicant may have left the page, and must not be brought back.
     if (!element.isConnected) return;
     if (outcome === 'received') {
@@ -99,15 +100,16 @@ function emptyTrap(form: HTMLFormElement): void {
   if (trap instanceof HTMLInputElement) trap.value = '';
 }
 
-/** Loads the chunk for sending, and sends a form. @returns the outcome, which may be a refusal. */
+/** Loads the chunk for sending, and sends a form. @returns the outcome; `noAnswer` is part of a refusal. */
 async function submitForm(
   form: HTMLFormElement,
+  noAnswer: string,
 ): Promise<'received' | 'sent by the browser' | ApplicationRefusal> {
   const values = readForm(form);
   const loaded = await loadSender().catch(() => null);
-  if (loaded) return (await loaded.sendApplication(values)) ?? 'received';
+  if (loaded) return (await loaded.sendApplication(values, noAnswer)) ?? 'received';
   // Without an answer of the site, the browser's own error page would replace the form.
-  if (!(await isReachable())) return { errors: [], failure: MEMBERSHIP.problem.noAnswer };
+  if (!(await isReachable())) return { errors: [], failure: noAnswer };
   form.submit();
   return 'sent by the browser';
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { fillInAll, sitePlaceholders } from '../../../rules/content/placeholders.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
+import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import { CONTENT_FILES } from './content-files.ts';
 
 /** All words and data of the site at one moment. */

@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ContentSource } from '../../features/content/content-source.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import { isDiscoveryDocument } from './files/discovery-documents.ts';
+import { isSiteDocument } from './files/site-documents.ts';
 import type { CountPageViews } from './pages/count-page-views.ts';
 import { isLowDataPage, pageAddress, pageKey } from './pages/page-address.ts';
 import { hasReadableHost } from './requests/request-url.ts';
 
-/** Sends a client file, or a cached page, feed or sitemap. @returns false when there is none. */
+/** Sends a client file, or a cached page or document. @returns false when there is none. */
 export type SendCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createCachedSender(
   files: ReadonlyMap<string, Answer>,
   pages: AnswerCache,
+  content: ContentSource,
   countPageViews: CountPageViews,
 ): SendCached {
   return (request, response) => {
@@ -23,8 +25,8 @@ export function createCachedSender(
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
     const file = files.get(path);
-    if (file || isDiscoveryDocument(path)) return sendReady(request, response, file ?? pages.cached(path));
-    const address = pageAddress(url);
+    if (file || isSiteDocument(path)) return sendReady(request, response, file ?? pages.cached(path));
+    const address = pageAddress(url, content.known().content);
     if (address === null) return false;
     const page = pages.cached(pageKey(address, isLowDataPage(address, request)));
     const isSent = sendReady(request, response, page);

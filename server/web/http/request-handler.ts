@@ -15,18 +15,13 @@ import type { PrepareQuery } from '../graphql/documents/prepare-query.ts';
 import type { AnswerOperation } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { robotsText } from '../seo/robots.ts';
-import { webManifest } from '../seo/web-manifest.ts';
 import { createCachedSender } from './cached-answers.ts';
 import { longHeaderOf, refuseLongHeader } from './connections/bounded-headers.ts';
 import type { NoteRequest } from './connections/connections.ts';
 import type { RunningHandlers } from './connections/running-handlers.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
-import {
-  DISCOVERY_DOCUMENTS,
-  discoveryDocumentHandler,
-  textFileHandler,
-} from './files/discovery-documents.ts';
 import { imageHandler, shareImageHandler } from './files/images.ts';
+import { SITE_DOCUMENTS, siteDocumentHandler, textFileHandler } from './files/site-documents.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphql/graphiql.ts';
 import { graphqlHandler, graphqlRequestOnly, readOperationBody } from './graphql/graphql.ts';
 import { longOperationsOf } from './graphql/long-operations.ts';
@@ -77,7 +72,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { config, services, pages, refusals, health } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
   const countPageViews = createCountPageViews(parts.countPageView, parts.publicUrl);
-  const sendCached = createCachedSender(parts.clientFiles, pages, countPageViews);
+  const sendCached = createCachedSender(parts.clientFiles, pages, services.content, countPageViews);
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countPageViews });
   const site = createSite(parts, countPageViews);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
@@ -141,7 +136,6 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     '/robots.txt',
     textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl()), securityHeaders),
   );
-  site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest, securityHeaders));
   site.get('/low-data', lowDataHandler(publicUrl));
   site.get(
     '/uploads/{*path}',
@@ -149,8 +143,8 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     imageHandler({ ...services, isAdmin }, addressOf),
   );
   site.get(
-    DISCOVERY_DOCUMENTS,
-    discoveryDocumentHandler({
+    SITE_DOCUMENTS,
+    siteDocumentHandler({
       ...services,
       answers: parts.pages,
       allowCdn,
@@ -166,7 +160,10 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
       lazyHandler(async () => (await import('./files/uploads.ts')).uploadHandler({ ...services, isAdmin })),
     ),
   );
-  site.get('/graphql', graphiqlHandler(parts.loadGraphiql, parts.clientSources !== undefined));
+  site.get(
+    '/graphql',
+    graphiqlHandler(parts.loadGraphiql, services.content, parts.clientSources !== undefined),
+  );
   site.all(
     '/graphql',
     graphqlRequestOnly,
@@ -174,17 +171,6 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     readOperationBody,
     handlers.watch(
       lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf, countPageViews)),
-    ),
-  );
-  site.get(
-    '/events/{*path}',
-    lazyHandler(async () =>
-      (await import('./files/event-files.ts')).eventFileHandler(
-        publicUrl,
-        services.clock,
-        securityHeaders,
-        allowCdn,
-      ),
     ),
   );
   site.get(
@@ -211,10 +197,10 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     adminPageHandler({ answers: parts.pages, makePage, services, publicUrl, viewerOf, handlers }),
   );
   site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
-  const { db, clock } = services;
+  const { db, clock, content } = services;
   site.get(
     '/{*path}',
-    pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf, countPageViews }),
+    pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, content, addressOf, countPageViews }),
   );
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));

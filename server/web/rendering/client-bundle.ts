@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { NewsData } from '../../../rules/articles/news-data.ts';
+import type { SiteContent } from '../../../rules/content/schemas.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';
+import type { ContentPart } from '../../../rules/pages/page-content.ts';
 import type { PageData } from '../../../rules/pages/page-data.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 
@@ -16,6 +18,9 @@ export interface RouteRequest extends PageData {
   /** See `pageAddress`. A path without a route gives the not-found page. */
   readonly path: string;
   readonly execute: ExecuteInProcess;
+  /** All content, and a digest that changes with it. */
+  readonly content: SiteContent;
+  readonly contentRevision: string;
   /** The stored text for a key, or a new one. For parts of pages that stay the same. */
   readonly remember: (key: string, make: () => string) => string;
 }
@@ -25,12 +30,15 @@ export interface FailureRequest {
   readonly statusText: string;
   readonly year: string;
   readonly lowData: boolean;
+  readonly content: SiteContent;
 }
 
 /** The data that a route reads before it is rendered. */
 export interface RouteReading {
   /** Goes into the document for hydration. The page of a path depends on nothing else, except `lowData`. */
   readonly state: unknown;
+  /** The modules of content that the browser loads before it hydrates. */
+  readonly contentParts: readonly ContentPart[];
   render(): Rendering;
 }
 

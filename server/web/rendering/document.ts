@@ -1,16 +1,22 @@
+import type { Site, SiteContent } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
-import { FEED_TITLE } from '../seo/feed.ts';
+import { feedTitle } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 
-/** @param state from `escapeJson`, with which the client hydrates; null for a page without scripts. */
+interface DocumentParts {
+  readonly origin: string;
+  readonly content: SiteContent;
+  /** From `escapeJson`: the client hydrates with it. Null for a page without scripts. */
+  readonly state: string | null;
+}
+
 export function documentOf(
   rendering: Rendering,
   assets: Assets,
-  origin: string,
-  state: string | null,
+  { origin, content, state }: DocumentParts,
 ): string {
   const { preloads, html, address } = rendering;
   // What sticks to the window's edges stays above a phone's keyboard.
@@ -21,7 +27,7 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1${keyboard}">
-${pageHead(rendering, origin)}
+${pageHead(rendering, origin, content)}
 ${preloads}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
 ${state ? `<script type="module" src="${assets.script}" data-modules="${assets.modules.join(' ')}"${isAdmin ? ' data-now' : ''}></script>` : ''}
@@ -35,31 +41,31 @@ ${state ? `<script type="application/json" id="state">${state}</script>` : ''}
 }
 
 /** For browsers, search engines and link previews. */
-function pageHead(rendering: Rendering, origin: string): string {
+function pageHead(rendering: Rendering, origin: string, content: SiteContent): string {
   const { title, description, address, isUnlisted } = rendering;
   return [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
     ...(isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     // A failed page has no address.
-    ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href)),
+    ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href, content.SITE)),
     meta('name', 'color-scheme', 'light dark'),
     meta('name', 'theme-color', THEME_COLOR),
     ...ICONS,
   ].join('\n');
 }
 
-function placeTags(rendering: Rendering, url: string): string[] {
+function placeTags(rendering: Rendering, url: string, site: Site): string[] {
   return [
     `<link rel="canonical" href="${escapeText(url)}">`,
-    FEED,
-    ...shareTags({ ...rendering, url }).map(([property, content]) => meta('property', property, content)),
+    `<link rel="alternate" type="application/atom+xml" title="${escapeText(feedTitle(site))}" href="${FEED_PATH}">`,
+    ...shareTags({ ...rendering, url }, site).map(([property, content]) =>
+      meta('property', property, content),
+    ),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }))] : []),
+    ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }, site))] : []),
   ];
 }
-
-const FEED = `<link rel="alternate" type="application/atom+xml" title="${escapeText(FEED_TITLE)}" href="${FEED_PATH}">`;
 
 /** Browsers do not run this type, so the content security policy allows it. */
 const dataScript = (data: object): string =>

@@ -1,12 +1,22 @@
+import type { ContentSource } from '../../features/content/content-source.ts';
 import type { ClientBundle } from './client-bundle.ts';
 
 /** @returns a function that rejects until one page was rendered, and then never: the code does not change. */
-export function createRenderCheck(loadClient: () => Promise<ClientBundle>): () => Promise<true> {
+export function createRenderCheck(
+  loadClient: () => Promise<ClientBundle>,
+  content: ContentSource,
+): () => Promise<true> {
   let isProven = false;
   return async () => {
     if (!isProven) {
       const client = await loadClient();
-      const page = client.renderFailure({ status: 500, statusText: '', year: '', lowData: false });
+      const page = client.renderFailure({
+        status: 500,
+        statusText: '',
+        year: '',
+        lowData: false,
+        content: content.known().content,
+      });
       client.assetsOf(page.modules);
       isProven = true;
     }

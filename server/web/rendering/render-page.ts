@@ -4,17 +4,26 @@ import { type PreviewData, readPreviewPath } from '../../../rules/articles/priva
 import { pastEvents } from '../../../rules/events/event-times.ts';
 import { type AdminData, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
 import type { GivenForm, MembershipData } from '../../../rules/pages/membership-page.ts';
+import { type ContentPart, contentAddress } from '../../../rules/pages/page-content.ts';
 import { yearOf } from '../../../rules/time/dates.ts';
+import type { ContentSnapshot, ContentSource } from '../../features/content/content-source.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { STATUS_CODES } from '../../platform/node-http.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
 import { documentOf, escapeJson } from './document.ts';
-import { siteEventEnds } from './site-events.ts';
+import { eventEndsOf } from './site-events.ts';
 
 export interface RenderedPage extends FromSource {
   readonly status: number;
   readonly document: string;
+}
+
+interface PageSource extends FromSource {
+  readonly state: string | null;
+  readonly contentParts: readonly ContentPart[];
+  readonly snapshot: ContentSnapshot;
+  readonly lowData: boolean;
 }
 
 interface FromSource {
@@ -49,6 +58,7 @@ export function createPageRenderer({
   clock,
   publicUrl,
   membership,
+  content: contentSource,
   log,
 }: {
   /** Called at the first page, to keep starts fast. */
@@ -57,6 +67,7 @@ export function createPageRenderer({
   clock: () => number;
   publicUrl: () => string;
   membership: Omit<MembershipData, 'form'>;
+  content: ContentSource;
   log: Log;
 }): RenderPage {
   const markups = new LRUCache<string, string>({ max: MAX_MARKUPS });
@@ -75,23 +86,29 @@ export function createPageRenderer({
       throw error;
     });
     try {
-      const route = await client.readRoute(requestOf(path, options));
+      const snapshot = await contentSource.current();
+      const route = await client.readRoute(requestOf(path, options, snapshot));
       const state = escapeJson(route.state);
-      const source = hash('sha256', `${path} ${options.lowData} ${state}`);
+      const source = hash('sha256', `${path} ${options.lowData} ${snapshot.revision} ${state}`);
       if (earlier?.source === source) return earlier;
-      return toPage(client, route.render(), { state, source, ...options });
+      const { contentParts } = route;
+      return toPage(client, route.render(), { state, source, contentParts, snapshot, ...options });
     } catch (error) {
       log.error({ err: error }, 'A page could not be rendered');
       const status = 500;
       const { lowData } = options;
-      const failure = { status, statusText: STATUS_CODES[status] ?? '', year: yearOf(clock()), lowData };
-      return toPage(client, client.renderFailure(failure), { state: null, source: null, lowData });
+      const snapshot = contentSource.known();
+      const { content } = snapshot;
+      const statusText = STATUS_CODES[status] ?? '';
+      const failed = client.renderFailure({ status, statusText, year: yearOf(clock()), lowData, content });
+      return toPage(client, failed, { state: null, source: null, contentParts: [], snapshot, lowData });
     }
   }
 
   function requestOf(
     path: string,
     { lowData, form, admin = NO_ADMIN, preview }: RenderOptions,
+    { content, revision }: ContentSnapshot,
   ): RouteRequest {
     const now = clock();
     const draftId = preview?.state === 'open' ? readPreviewPath(path)?.articleId : undefined;
@@ -99,10 +116,12 @@ export function createPageRenderer({
       path,
       origin: publicUrl(),
       year: yearOf(now),
-      pastEvents: pastEvents(siteEventEnds(), now),
+      pastEvents: pastEvents(eventEndsOf(content), now),
       membership: { ...membership, form: form ?? null },
       admin,
       lowData,
+      content,
+      contentRevision: revision,
       ...(preview && { preview }),
       execute: (operation) => execute(operation, draftId),
       remember,
@@ -112,15 +131,21 @@ export function createPageRenderer({
   function toPage(
     client: ClientBundle,
     rendering: Rendering,
-    { state, source, lowData }: { state: string | null; source: string | null; lowData: boolean },
+    { state, source, contentParts, snapshot, lowData }: PageSource,
   ): RenderedPage {
     const { status, modules } = rendering;
     // A failed or missing page has nothing to hydrate.
     const givenState = status === 200 && !lowData ? state : null;
+    const assets = client.assetsOf(modules);
+    const addresses = contentParts.map((part) => contentAddress(snapshot.revision, part));
     return {
       status,
       source,
-      document: documentOf(rendering, client.assetsOf(modules), publicUrl(), givenState),
+      document: documentOf(
+        rendering,
+        { ...assets, modules: [...assets.modules, ...addresses] },
+        { origin: publicUrl(), content: snapshot.content, state: givenState },
+      ),
     };
   }
 

@@ -1,10 +1,11 @@
-import { EVENTS } from '../../../content/events.ts';
+import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { type EventEnds, eventEnds } from '../../../rules/events/event-times.ts';
 
-let ends: EventEnds | undefined;
+const known = new WeakMap<SiteContent, EventEnds>();
 
-/** When the site's events end. Computed at the first page, to keep starts fast. */
-export function siteEventEnds(): EventEnds {
-  ends ??= eventEnds(EVENTS);
+/** When the events end. Computed once for each content. */
+export function eventEndsOf(content: SiteContent): EventEnds {
+  const ends = known.get(content) ?? eventEnds(content.EVENTS);
+  known.set(content, ends);
   return ends;
 }

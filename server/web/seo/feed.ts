@@ -1,11 +1,11 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { SITE } from '../../../content/site.ts';
 import { figureOf, withCaptions } from '../../../rules/article-html/attributes/captions.ts';
 import { showsImage } from '../../../rules/article-html/attributes/image-attributes.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import type { Site } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
@@ -19,12 +19,13 @@ import {
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
-export const FEED_TITLE = `${SITE.name} · Latest News`;
+export const feedTitle = ({ name }: Site): string => `${name} · Latest News`;
 
 /** The newest articles as an Atom feed (RFC 4287). */
 export async function writeFeed(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   origin: string,
+  site: Site,
 ): Promise<string> {
   const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now: clock() } as const;
   const articles = await findArticles(db, request);
@@ -41,10 +42,10 @@ export async function writeFeed(
   return xmlDocument(
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
       x('id', address),
-      x('title', FEED_TITLE),
-      x('subtitle', SITE.tagline),
+      x('title', feedTitle(site)),
+      x('subtitle', site.tagline),
       x('updated', new Date(Math.max(0, ...articles.map(changedAt))).toISOString()),
-      x('author', [x('name', SITE.name), x('uri', `${origin}/`)]),
+      x('author', [x('name', site.name), x('uri', `${origin}/`)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       x('link', { rel: 'alternate', type: 'text/html', href: origin + PAGE_PATHS.news }),
       x('icon', `${origin}/icon-192.png`),

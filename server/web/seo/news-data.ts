@@ -1,25 +1,29 @@
-import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
+import { SHARE_PICTURE } from '../../../content/site.ts';
 import { modifiedAt, type NewsData } from '../../../rules/articles/news-data.ts';
+import type { Site } from '../../../rules/content/schemas.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';
 
 /** An article as schema.org data for search engines. `url` is absolute. */
-export function newsData({
-  news,
-  description,
-  shareImage,
-  url,
-}: {
-  news: NewsData;
-  description: string;
-  shareImage: ShareImage | null;
-  url: string;
-}): object {
+export function newsData(
+  {
+    news,
+    description,
+    shareImage,
+    url,
+  }: {
+    news: NewsData;
+    description: string;
+    shareImage: ShareImage | null;
+    url: string;
+  },
+  site: Site,
+): object {
   const { headline, publishedAt, author, lang } = news;
   const { path, width, height } = shareImage ?? SHARE_PICTURE;
   const absolute = (path: string) => new URL(path, url).href;
   const organisation = {
     '@type': 'Organization',
-    name: SITE.name,
+    name: site.name,
     url: absolute('/'),
     logo: { '@type': 'ImageObject', url: absolute('/icon-512.png'), width: 512, height: 512 },
   };

@@ -1,5 +1,6 @@
-import { SHARE_PICTURE, SITE } from '../../../content/site.ts';
+import { SHARE_PICTURE } from '../../../content/site.ts';
 import { modifiedAt, type NewsData } from '../../../rules/articles/news-data.ts';
+import type { Site } from '../../../rules/content/schemas.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';
 
 export interface SharedPage {
@@ -14,7 +15,7 @@ export interface SharedPage {
 }
 
 /** Open Graph properties for link previews, as names and values. */
-export function shareTags(page: SharedPage): [string, string][] {
+export function shareTags(page: SharedPage, site: Site): [string, string][] {
   const { title, description, kind, url, shareImage, news } = page;
   const image = shareImage ?? SHARE_PICTURE;
   const locale = localeOf(news?.lang ?? 'en');
@@ -23,7 +24,7 @@ export function shareTags(page: SharedPage): [string, string][] {
     ['og:description', description],
     ['og:type', kind],
     ['og:url', url],
-    ['og:site_name', SITE.name],
+    ['og:site_name', site.name],
     ['og:image', new URL(image.path, url).href],
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', String(image.width)],

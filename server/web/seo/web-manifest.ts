@@ -1,11 +1,13 @@
-import { SITE } from '../../../content/site.ts';
+import type { Site } from '../../../rules/content/schemas.ts';
+
+export const MANIFEST_PATH = '/site.webmanifest';
 
 /** `browser` keeps the address bar, for sharing; `standalone` would make Android offer an installation. */
-export function webManifest(): string {
+export function webManifest({ name, tagline }: Site): string {
   return JSON.stringify({
-    name: SITE.name,
-    short_name: SITE.name,
-    description: SITE.tagline,
+    name,
+    short_name: name,
+    description: tagline,
     lang: 'en',
     start_url: '/',
     scope: '/',

@@ -3,11 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { MarkupCacheContext } from '../../../client/data/cached-markup.tsx';
+import { ContentContext } from '../../../client/data/content.ts';
 import { NO_PAGE_DATA, PageDataContext } from '../../../client/data/page-data.ts';
 import { SiteFooter } from '../../../client/visitor/layout/footer/site-footer.tsx';
 import { SiteHeader } from '../../../client/visitor/layout/header/site-header.tsx';
 import { NewsList } from '../../../client/visitor/news/list/news-list.tsx';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { CONTENT } from '../../support/data/sites/site-content.ts';
 
 const ORIGIN = 'https://sanir.example';
 
@@ -68,9 +70,13 @@ function render(
       PageDataContext,
       { value: { ...NO_PAGE_DATA, origin: ORIGIN } },
       createElement(
-        MarkupCacheContext,
-        { value: markupOf },
-        createElement(MemoryRouter, { initialEntries: [path] }, element),
+        ContentContext,
+        { value: CONTENT },
+        createElement(
+          MarkupCacheContext,
+          { value: markupOf },
+          createElement(MemoryRouter, { initialEntries: [path] }, element),
+        ),
       ),
     ),
   );

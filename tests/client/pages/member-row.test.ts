@@ -1,14 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { ContentContext } from '../../../client/data/content.ts';
 import { MemberRow } from '../../../client/visitor/pages/directory/directory-page.tsx';
 import type { Member } from '../../../rules/content/members.ts';
+import { CONTENT } from '../../support/data/sites/site-content.ts';
 
 const SAMPLE: Member = { id: 'a-member', logo: 'bridge', name: 'A member' };
 
 /** The links of a member's row: their addresses and words. */
 function linksOf(member: Member): [href: string, words: string][] {
-  const html = renderToStaticMarkup(createElement(MemberRow, { member, isFirst: true }));
+  const html = renderToStaticMarkup(
+    createElement(ContentContext, { value: CONTENT }, createElement(MemberRow, { member, isFirst: true })),
+  );
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return links.map(([, href = '', words = '']) => [href, words.replaceAll(/<[^>]*>/g, '')]);
 }

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { APPLICATION_LETTERS } from '../../../../content/application-letters.ts';
-import { SITE } from '../../../../content/site.ts';
 import { letterAddress, writeLetter } from '../../../../rules/membership/application-letter.ts';
+import { useContent } from '../../../data/content.ts';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
@@ -29,8 +28,11 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isCopyRefused, setCopyRefused] = useState(false);
-  const words = APPLICATION_LETTERS[letterIndex] ?? APPLICATION_LETTERS[0];
-  const letter = writeLetter(words, name, SITE);
+  const sender = useContent('SITE');
+  const letters = useContent('APPLICATION_LETTERS');
+  // The list has at least one.
+  const words = (letters[letterIndex] ?? letters[0]) as (typeof letters)[number];
+  const letter = writeLetter(words, name, sender);
   const { href, isWhole } = letterAddress(email, letter);
 
   async function copy() {
@@ -56,7 +58,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
           value={letterIndex}
           onChange={({ currentTarget }) => onLetterIndex(Number(currentTarget.value))}
         >
-          {APPLICATION_LETTERS.map(({ lang, language }, index) => (
+          {letters.map(({ lang, language }, index) => (
             <option key={lang} value={index} lang={lang}>
               {language}
             </option>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EXPLORE, PRIVACY } from '../../../../content/navigation.ts';
-import { SITE } from '../../../../content/site.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
+import { useContent } from '../../../data/content.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import { EmailLink, PhoneLink } from '../../../ui/links/contact-link.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -15,6 +14,9 @@ import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const year = usePageData().year;
+  const { name, networks } = useContent('SITE');
+  const explore = useContent('EXPLORE');
+  const privacy = useContent('PRIVACY');
   return (
     <footer>
       <Band />
@@ -26,7 +28,7 @@ export function SiteFooter() {
         >
           <Brand />
           <Column title="Explore" isLong>
-            {EXPLORE.map(({ label, to }) => (
+            {explore.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>
@@ -41,7 +43,7 @@ export function SiteFooter() {
             </li>
           </Column>
           <Column title="Follow us">
-            {SITE.networks.map(({ label, url }) => (
+            {networks.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>
               </li>
@@ -51,11 +53,11 @@ export function SiteFooter() {
         <div className={`${layout.pageWidth} ${styles.end}`}>
           <div className={styles.line}>
             <div>
-              <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
-              <p className={`${text.screenOnly} ${styles.promise}`}>{PRIVACY.promise}</p>
+              <p>{`© ${year} ${name}. All rights reserved.`}</p>
+              <p className={`${text.screenOnly} ${styles.promise}`}>{privacy.promise}</p>
             </div>
             <p className={`${text.screenOnly} ${styles.links}`}>
-              <SiteLink to={PRIVACY.link.to}>{PRIVACY.link.label}</SiteLink>
+              <SiteLink to={privacy.link.to}>{privacy.link.label}</SiteLink>
               <VersionLink />
             </p>
           </div>

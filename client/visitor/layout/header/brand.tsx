@@ -1,16 +1,17 @@
-import { SITE } from '../../../../content/site.ts';
+import { useContent } from '../../../data/content.ts';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import styles from './brand.module.css';
 
 /** Mark, name and tagline; mark and name link to the home page. */
 export function Brand() {
+  const { name, tagline } = useContent('SITE');
   return (
     <div className={styles.brand}>
       <SiteLink to="/" className={styles.home}>
         <Mark />
-        <span className={styles.name}>{SITE.name}</span>
+        <span className={styles.name}>{name}</span>
       </SiteLink>
-      <p className={styles.tagline}>{SITE.tagline}</p>
+      <p className={styles.tagline}>{tagline}</p>
     </div>
   );
 }

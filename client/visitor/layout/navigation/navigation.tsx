@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NAVIGATION } from '../../../../content/navigation.ts';
+import { useContent } from '../../../data/content.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './navigation.module.css';
@@ -11,6 +11,7 @@ import { useClosedMenus } from './use-closed-menus.ts';
  * @param page the current page's path
  */
 export function Navigation({ page }: { page: string | null }) {
+  const entries = useContent('NAVIGATION');
   const menus = useRef<HTMLDivElement>(null);
   useClosedMenus(menus);
   return (
@@ -27,7 +28,7 @@ export function Navigation({ page }: { page: string | null }) {
       </details>
       <nav className={styles.navigation} aria-label="Main">
         <ul className={styles.entries}>
-          {NAVIGATION.map((entry) => (
+          {entries.map((entry) => (
             <NavigationEntry key={entry.to} entry={entry} page={page} />
           ))}
         </ul>

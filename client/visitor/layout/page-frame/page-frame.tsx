@@ -4,8 +4,8 @@ import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './page-frame.module.css';
-import { pageTitle } from './page-title.ts';
 import { usePage } from './use-page.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 interface PageFrameProps {
   title: string;
@@ -31,7 +31,7 @@ export function PageFrame({
   land,
   children,
 }: PageFrameProps) {
-  usePage({ title: pageTitle(tabTitle), heading: title, description });
+  usePage({ title: usePageTitle(tabTitle), heading: title, description });
   const heading = (
     <div className={styles.heading}>
       <PageHeading>{title}</PageHeading>

@@ -13,8 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { LATEST_NEWS } from '../../pages/page-operations.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
 import { ReadNext } from '../read-next/read-next.tsx';
@@ -36,7 +36,7 @@ export function ArticlePage() {
 function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
   const { title: headline, publishedAt, updatedAt, author, lang } = article;
   usePage({
-    title: pageTitle(article.title),
+    title: usePageTitle(article.title),
     description: article.excerpt,
     address: articlePath(article.id, article.slug),
     kind: 'article',
@@ -61,7 +61,7 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
 }
 
 function LoadingArticle() {
-  usePage({ title: pageTitle('News'), description: CATALOGUE.articleLoading });
+  usePage({ title: usePageTitle('News'), description: CATALOGUE.articleLoading });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`}>
       <Notice role="status">{CATALOGUE.articleLoading}</Notice>
@@ -70,7 +70,11 @@ function LoadingArticle() {
 }
 
 function MissingArticle() {
-  usePage({ title: pageTitle(CATALOGUE.articleMissing), description: CATALOGUE.articleMissing, status: 404 });
+  usePage({
+    title: usePageTitle(CATALOGUE.articleMissing),
+    description: CATALOGUE.articleMissing,
+    status: 404,
+  });
   const { data } = useNewsQuery({ variables: LATEST_NEWS });
   const searchId = useId();
   return (
@@ -118,7 +122,7 @@ interface FailedArticleProps {
 }
 
 function FailedArticle({ id, isBusy, onRetry }: FailedArticleProps) {
-  usePage({ title: pageTitle('News'), description: CATALOGUE.articleFailed, status: 503 });
+  usePage({ title: usePageTitle('News'), description: CATALOGUE.articleFailed, status: 503 });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
       <PageHeading>{isBusy ? CATALOGUE.articleLoading : CATALOGUE.articleFailed}</PageHeading>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BELOW_NEWS } from '../../../../content/news.ts';
 import {
   isTooLong,
   type NewsPlace,
@@ -9,6 +8,7 @@ import {
 } from '../../../../rules/articles/news-place.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { useContent } from '../../../data/content.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,8 +16,8 @@ import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
 import { TextColumns } from '../../../ui/text/text-columns.tsx';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { ArticleOverList } from '../article/article-over-list.tsx';
 import { useOpenArticle } from '../article/use-open-article.ts';
 import { NewsActions } from '../list/news-actions.tsx';
@@ -36,13 +36,14 @@ export function NewsPage() {
 
 function NewsAt({ place }: { place: NewsPlace }) {
   const news = useNews(place);
+  const sections = useContent('BELOW_NEWS');
   const address = newsAddress(place);
   const { open, title, setTitle, close } = useOpenArticle(address);
   const { data, error, reload } = news;
   const count = error ? undefined : data?.news.nodes.length;
   const isRefusedSearch = isTooLong(place.search);
   usePage({
-    title: pageTitle(title ?? titleOf(place)),
+    title: usePageTitle(title ?? titleOf(place)),
     description: DESCRIPTION,
     address: open ? articlePath(open.id, open.slug) : address,
     status: isRefusedSearch ? 400 : error ? 503 : 200,
@@ -72,7 +73,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
       {data && Boolean(count) && <NewsActions place={place} news={news} data={data} />}
       {place.search === null && (
         <div className={styles.below}>
-          <TextColumns sections={BELOW_NEWS} />
+          <TextColumns sections={sections} />
         </div>
       )}
       {open && (

@@ -10,8 +10,8 @@ import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import { NewsTime } from '../../../ui/text/news-time.tsx';
 import text from '../../../ui/text/text.module.css';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
 import article from './article-page.module.css';
 import styles from './preview-page.module.css';
@@ -29,7 +29,7 @@ export function PreviewPage() {
 
 function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expiresAt: string }) {
   usePage({
-    title: pageTitle(`Not published yet: ${shown.title || UNTITLED_DRAFT}`),
+    title: usePageTitle(`Not published yet: ${shown.title || UNTITLED_DRAFT}`),
     description: NOT_PUBLISHED,
     status: 200,
     ...UNLISTED,
@@ -58,7 +58,7 @@ const UNLISTED = { address: null, isUnlisted: true };
 
 function EndedPreview() {
   const heading = 'This private link does not work.';
-  usePage({ title: pageTitle(heading), description: heading, status: 404, ...UNLISTED });
+  usePage({ title: usePageTitle(heading), description: heading, status: 404, ...UNLISTED });
   return (
     <div className={`${layout.columnWidth} ${layout.page} ${styles.ended}`}>
       <PageHeading>{heading}</PageHeading>
@@ -72,7 +72,7 @@ function EndedPreview() {
 
 function FailedPreview() {
   const { pathname } = useLocation();
-  usePage({ title: pageTitle('News'), description: CATALOGUE.articleFailed, status: 503, ...UNLISTED });
+  usePage({ title: usePageTitle('News'), description: CATALOGUE.articleFailed, status: 503, ...UNLISTED });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
       <PageHeading>{CATALOGUE.articleFailed}</PageHeading>

@@ -1,6 +1,6 @@
-import { ABOUT } from '../../../../content/about.ts';
 import type { Role, RoleGroup } from '../../../../rules/content/schemas.ts';
 import scene from '../../../artwork/scenes/shared-table.svg';
+import { useContent } from '../../../data/content.ts';
 import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
 import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -8,7 +8,7 @@ import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './about-page.module.css';
 
 export function AboutPage() {
-  const { title, description, history, board } = ABOUT;
+  const { title, description, history, board } = useContent('ABOUT');
   return (
     <PageFrame title={title} description={description} scene={scene}>
       <SplitSection id="history" title={history.title}>

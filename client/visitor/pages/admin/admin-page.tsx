@@ -4,8 +4,8 @@ import { AdminPanel } from '../../../admin/panel/admin-panel.tsx';
 import { AdminAccess } from '../../../admin/session/admin-access.tsx';
 import { useAdminSession } from '../../../admin/session/use-admin-session.ts';
 import { browserClient } from '../../../data/apollo-client.ts';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import styles from './admin-page.module.css';
 
 /** The admin area, with the GraphQL client for all its parts. */
@@ -20,7 +20,7 @@ export function AdminPage() {
 function AdminArea() {
   const session = useAdminSession();
   usePage({
-    title: pageTitle(session.isAdmin ? MESSAGES.management : MESSAGES.accessRequired),
+    title: usePageTitle(session.isAdmin ? MESSAGES.management : MESSAGES.accessRequired),
     description: 'Where the administrator writes the news.',
     isUnlisted: true,
   });

@@ -5,14 +5,14 @@ import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import width from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import styles from './help-page.module.css';
 
 /** The administrator's guide. Without a sign-in: it is no secret, and helps those who cannot sign in. */
 export function HelpPage() {
   usePage({
-    title: pageTitle(GUIDE.title),
+    title: usePageTitle(GUIDE.title),
     heading: GUIDE.title,
     description: 'How the administrator writes the news and answers membership applications.',
     isUnlisted: true,

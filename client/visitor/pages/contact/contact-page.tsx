@@ -1,5 +1,5 @@
-import { CONTACT } from '../../../../content/contact.ts';
 import scene from '../../../artwork/scenes/calls.svg';
+import { useContent } from '../../../data/content.ts';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../../ui/links/contact-link.tsx';
 import { LinkList } from '../../../ui/links/link-list.tsx';
 import split from '../../../ui/sections/split-section.module.css';
@@ -9,7 +9,8 @@ import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
-  const { title, description, lead, ways, shortcuts } = CONTACT;
+  const { title, description, lead, ways, shortcuts } = useContent('CONTACT');
+  const phoneNotes = [ways.hours, ways.languages].filter((note) => note !== undefined);
   return (
     <PageFrame title={title} description={description} lead={lead} scene={scene}>
       {/* The navigation calls this section 'Contact form'. */}
@@ -25,7 +26,7 @@ export function ContactPage() {
             <dt>{ways.phone}</dt>
             <dd>
               <PhoneLink />
-              {PHONE_NOTES.map((note) => (
+              {phoneNotes.map((note) => (
                 <p key={note} className={`${text.muted} ${styles.note}`}>
                   {note}
                 </p>
@@ -46,6 +47,3 @@ export function ContactPage() {
     </PageFrame>
   );
 }
-
-const { hours, languages }: { hours?: string; languages?: string } = CONTACT.ways;
-const PHONE_NOTES = [hours, languages].filter((note) => note !== undefined);

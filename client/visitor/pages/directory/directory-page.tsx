@@ -1,22 +1,22 @@
-import { DIRECTORY } from '../../../../content/directory.ts';
-import { MEMBERS } from '../../../../content/members.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { memberLink } from '../../../../rules/member-link.ts';
+import { useContent } from '../../../data/content.ts';
 import { EmailLink, PhoneLink } from '../../../ui/links/contact-link.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { ClosingRow } from '../../../ui/sections/closing-row.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import styles from './directory-page.module.css';
 import { groupByPlace } from './group-by-place.ts';
 import { MemberLogo } from './member-logo.tsx';
 
 export function DirectoryPage() {
-  const { title, intro, places, missing, action } = DIRECTORY;
-  usePage({ title: pageTitle(title), description: intro });
+  const { title, intro, places, missing, action } = useContent('DIRECTORY');
+  const { members, firsts } = groupByPlace(useContent('MEMBERS'));
+  usePage({ title: usePageTitle(title), description: intro });
   return (
     <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
       <PageHeading>{title}</PageHeading>
@@ -77,5 +77,3 @@ export function MemberRow({ member, isFirst }: { member: Member; isFirst: boolea
 
 /** The number of members visible at first on a phone or a wide screen. */
 const FIRST_SCREEN = 8;
-
-const { members, firsts } = groupByPlace(MEMBERS);

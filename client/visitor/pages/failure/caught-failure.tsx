@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { ChunkFailure, reloadOnce } from '../../../data/chunks/load-chunk.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { focusTarget } from '../../layout/page-frame/use-heading-focus.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { FailureView, RouteFailure } from './route-failure.tsx';
 
 /** Replaces a page that throws in the browser, or whose chunk does not load. */
@@ -25,7 +25,7 @@ function FailedPage({ failure }: { failure: ChunkFailure }) {
   const { mask, ...location } = useLocation();
   const { pathname, search } = mask ?? location;
   const message = 'A part of this page did not arrive.';
-  usePage({ title: pageTitle(failure.message), description: message, status: 500 });
+  usePage({ title: usePageTitle(failure.message), description: message, status: 500 });
   // The link that failed was to open a dialog, so it did not move the focus or scroll.
   useEffect(() => {
     if (mask) focusTarget(document.querySelector<HTMLElement>('main h1'));

@@ -5,8 +5,8 @@ import lostPaths from '../../../artwork/lost-paths.svg';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
-import { pageTitle } from '../../layout/page-frame/page-title.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
+import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import styles from './route-failure.module.css';
 
 export function NotFoundPage() {
@@ -21,7 +21,7 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
       : 'This page failed, and the fault is ours. These go on:';
   // After a failure, links load a document, because a fresh one may work.
   const reloadDocument = status === 500;
-  usePage({ title: pageTitle(statusText), description: message, status });
+  usePage({ title: usePageTitle(statusText), description: message, status });
   return (
     <FailureView failure={`${status} ${statusText}`} message={message}>
       <ButtonLink look="primary" to={PAGE_PATHS.home} reloadDocument={reloadDocument}>

@@ -1,7 +1,7 @@
-import { GET_INVOLVED } from '../../../../content/get-involved.ts';
 import scene from '../../../artwork/scenes/corner-shop.svg';
+import { useContent } from '../../../data/content.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
-import { EmailLink, PHONE_ADDRESS, PhoneLink } from '../../../ui/links/contact-link.tsx';
+import { EmailLink, PhoneLink, phoneAddress } from '../../../ui/links/contact-link.tsx';
 import { ClosingRow } from '../../../ui/sections/closing-row.tsx';
 import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
 import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
@@ -11,7 +11,7 @@ import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './get-involved-page.module.css';
 
 export function GetInvolvedPage() {
-  const { title, description, programme, lists, ways, events } = GET_INVOLVED;
+  const { title, description, programme, lists, ways, events } = useContent('GET_INVOLVED');
   return (
     <PageFrame title={title} description={description} scene={scene}>
       <SplitSection title={programme.title}>
@@ -35,14 +35,15 @@ export function GetInvolvedPage() {
 }
 
 function HowToApply() {
-  const { action, text: words, beforeEmail, afterEmail } = GET_INVOLVED.apply;
+  const { action, text: words, beforeEmail, afterEmail } = useContent('GET_INVOLVED').apply;
+  const { phone } = useContent('SITE');
   return (
     <div className={styles.apply}>
       <p className={styles.phone}>
         <span className={styles.number}>
           <PhoneLink />
         </span>
-        <ButtonLink look="primary" to={PHONE_ADDRESS}>
+        <ButtonLink look="primary" to={phoneAddress(phone)}>
           {action}
         </ButtonLink>
       </p>

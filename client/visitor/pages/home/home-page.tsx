@@ -1,8 +1,6 @@
-import { HOME } from '../../../../content/home.ts';
-import { MEMBERS } from '../../../../content/members.ts';
-import { SITE } from '../../../../content/site.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import hero from '../../../artwork/hero.svg';
+import { useContent } from '../../../data/content.ts';
 import { useNewsQuery } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
@@ -18,8 +16,11 @@ import { LATEST_NEWS } from '../page-operations.ts';
 import styles from './home-page.module.css';
 
 export function HomePage() {
+  const site = useContent('SITE');
+  const home = useContent('HOME');
+  const organisations = useContent('MEMBERS');
   const { data, error, refetch } = useNewsQuery({ variables: LATEST_NEWS });
-  usePage({ title: `${SITE.name} · ${SITE.tagline}`, description: HOME.intro, status: error ? 503 : 200 });
+  usePage({ title: `${site.name} · ${site.tagline}`, description: home.intro, status: error ? 503 : 200 });
   return (
     <>
       <Hero />
@@ -46,12 +47,12 @@ export function HomePage() {
       </section>
       <section>
         <div className={`${layout.pageWidth} ${styles.heading}`}>
-          <h2 className={text.sectionTitle}>{HOME.members.title}</h2>
-          <ArrowLink to={HOME.members.action.to}>{HOME.members.action.label}</ArrowLink>
+          <h2 className={text.sectionTitle}>{home.members.title}</h2>
+          <ArrowLink to={home.members.action.to}>{home.members.action.label}</ArrowLink>
         </div>
         {/* The logos lie side by side, like the pieces of a quilt. */}
         <ul className={styles.quilt}>
-          {MEMBERS.map((member) => (
+          {organisations.map((member) => (
             <li key={member.id}>
               <SiteLink
                 className={`${text.quietFocus} ${text.pictureFocus} ${styles.piece}`}
@@ -64,7 +65,7 @@ export function HomePage() {
         </ul>
       </section>
       <div className={`${layout.pageWidth} ${styles.waysIn}`}>
-        {HOME.waysIn.map(({ title, words, action }) => (
+        {home.waysIn.map(({ title, words, action }) => (
           <section key={title}>
             <h2 className={text.sectionTitle}>{title}</h2>
             <p className={styles.waysInWords}>{words}</p>
@@ -77,17 +78,18 @@ export function HomePage() {
 }
 
 function Hero() {
+  const { title, intro, action, find } = useContent('HOME');
   return (
     <section className={styles.hero} id="intro">
       <div className={`${layout.pageWidth} ${styles.heroWords}`}>
-        <h1 className={styles.heroTitle}>{HOME.title}</h1>
-        <p className={styles.intro}>{HOME.intro}</p>
+        <h1 className={styles.heroTitle}>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
         <p className={styles.actions}>
-          <ButtonLink look="primary" to={HOME.action.to}>
-            {HOME.action.label}
+          <ButtonLink look="primary" to={action.to}>
+            {action.label}
           </ButtonLink>
-          <SiteLink className={text.touchTarget} to={HOME.find.to}>
-            {HOME.find.label}
+          <SiteLink className={text.touchTarget} to={find.to}>
+            {find.label}
           </SiteLink>
         </p>
       </div>
@@ -98,16 +100,17 @@ function Hero() {
 
 /** Its background continues the land of the hero. */
 function MissionAndVision() {
+  const { mission, vision } = useContent('HOME');
   return (
     <div className={styles.ground}>
       <div className={`${layout.pageWidth} ${styles.columns}`}>
         <section>
           <h2 className={styles.groundTitle}>Our mission</h2>
-          <p className={styles.groundWords}>{HOME.mission}</p>
+          <p className={styles.groundWords}>{mission}</p>
         </section>
         <section>
           <h2 className={styles.groundTitle}>Our vision</h2>
-          <p className={styles.groundWords}>{HOME.vision}</p>
+          <p className={styles.groundWords}>{vision}</p>
         </section>
       </div>
       <Band />

@@ -1,6 +1,6 @@
-import { OUR_WORK } from '../../../../content/our-work.ts';
 import type { Project } from '../../../../rules/content/schemas.ts';
 import scene from '../../../artwork/scenes/on-the-way.svg';
+import { useContent } from '../../../data/content.ts';
 import { Disclosure } from '../../../ui/disclosures/disclosure.tsx';
 import { Drawing } from '../../../ui/icons/drawing.tsx';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
@@ -10,10 +10,11 @@ import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './our-work-page.module.css';
 
 export function OurWorkPage() {
+  const { title, description, lead, projects } = useContent('OUR_WORK');
   return (
-    <PageFrame title={OUR_WORK.title} description={OUR_WORK.description} lead={OUR_WORK.lead} scene={scene}>
+    <PageFrame title={title} description={description} lead={lead} scene={scene}>
       <div>
-        {OUR_WORK.projects.map((project) => (
+        {projects.map((project) => (
           <div key={project.id} className={styles.project}>
             <SplitSection
               id={project.id}
@@ -42,6 +43,7 @@ const DRAWINGS = import.meta.glob<string>('../../../artwork/projects/*.svg', {
 
 /** A project in one sentence, with a longer text that the reader can open. */
 function Words({ project: { id, name, summary, paragraphs } }: { project: Project }) {
+  const { learnMore, showLess } = useContent('OUR_WORK');
   const nameId = `${id}-project`;
   return (
     <>
@@ -49,7 +51,7 @@ function Words({ project: { id, name, summary, paragraphs } }: { project: Projec
         {name}
       </h3>
       <p className={`${text.lead} ${styles.summary}`}>{summary}</p>
-      <Disclosure label={OUR_WORK.learnMore} openLabel={OUR_WORK.showLess} describedBy={nameId}>
+      <Disclosure label={learnMore} openLabel={showLess} describedBy={nameId}>
         <Paragraphs texts={paragraphs} />
       </Disclosure>
     </>

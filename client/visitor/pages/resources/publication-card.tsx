@@ -1,5 +1,5 @@
-import { PUBLICATION } from '../../../../content/publication.ts';
 import { formatSize } from '../../../../rules/images/format-size.ts';
+import { useContent } from '../../../data/content.ts';
 import button from '../../../ui/links/button.module.css';
 import { Band } from '../../../ui/sections/band.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
@@ -11,31 +11,32 @@ declare const PUBLICATION_BYTES: number;
 
 /** The publication: cover, description, and a link that opens the file in a new tab. */
 export function PublicationCard() {
+  const { title, subtitle, description, file, action, pages } = useContent('PUBLICATION');
   return (
     <div className={styles.card}>
       <div className={`${text.screenOnly} ${styles.cover}`} aria-hidden="true">
-        <span className={styles.coverTitle}>{PUBLICATION.title}</span>
+        <span className={styles.coverTitle}>{title}</span>
         <Rule />
         <Band />
       </div>
       <div className={styles.heading}>
-        <h3 className={text.sectionTitle}>{PUBLICATION.title}</h3>
-        <p className={styles.subtitle}>{PUBLICATION.subtitle}</p>
+        <h3 className={text.sectionTitle}>{title}</h3>
+        <p className={styles.subtitle}>{subtitle}</p>
       </div>
       <div className={styles.words}>
-        <p>{PUBLICATION.description}</p>
+        <p>{description}</p>
         <a
           className={`${button.button} ${button.primary} ${styles.link}`}
-          href={`/publications/${PUBLICATION.file}.pdf`}
+          href={`/publications/${file}.pdf`}
           type="application/pdf"
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby="publication-file"
         >
-          {PUBLICATION.action}
+          {action}
         </a>
         <p id="publication-file" className={text.muted}>
-          {`PDF, ${PUBLICATION.pages} pages, ${formatSize(PUBLICATION_BYTES)}. Opens in a new tab.`}
+          {`PDF, ${pages} pages, ${formatSize(PUBLICATION_BYTES)}. Opens in a new tab.`}
         </p>
       </div>
     </div>

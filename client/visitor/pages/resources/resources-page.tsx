@@ -1,5 +1,5 @@
-import { RESOURCES } from '../../../../content/resources.ts';
 import type { Question } from '../../../../rules/content/schemas.ts';
+import { useContent } from '../../../data/content.ts';
 import { Fold } from '../../../ui/disclosures/fold.tsx';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { LinkList } from '../../../ui/links/link-list.tsx';
@@ -11,7 +11,7 @@ import { PublicationCard } from './publication-card.tsx';
 import styles from './resources-page.module.css';
 
 export function ResourcesPage() {
-  const { title, description, lead, links } = RESOURCES;
+  const { title, description, lead, links } = useContent('RESOURCES');
   return (
     <PageFrame title={title} description={description} lead={lead}>
       <SplitSection id="library" title="Library">
@@ -27,7 +27,7 @@ export function ResourcesPage() {
 }
 
 function Questions() {
-  const { title, questions } = RESOURCES.faqs;
+  const { title, questions } = useContent('RESOURCES').faqs;
   return (
     <SplitSection id="faqs" title={title}>
       <ul className={styles.questions}>
@@ -45,7 +45,7 @@ function Questions() {
 }
 
 function Glossary() {
-  const { title, note, terms } = RESOURCES.glossary;
+  const { title, note, terms } = useContent('RESOURCES').glossary;
   return (
     <section id="glossary">
       <h2 className={`${text.sectionTitle} ${styles.title}`}>{title}</h2>

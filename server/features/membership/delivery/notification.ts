@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { fillIn } from '../../../../rules/content/placeholders.ts';
+import { fillIn } from '../../../../rules/placeholders.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { isLoopback } from '../../../platform/config/loopback.ts';
 import type { ContentSource } from '../../content/content-source.ts';

@@ -1,5 +1,5 @@
-import { fillIn } from '../../../../rules/content/placeholders.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
+import { fillIn } from '../../../../rules/placeholders.ts';
 import { minuteOf } from '../../../../rules/time/dates.ts';
 import type { Summary } from './delivery.ts';
 

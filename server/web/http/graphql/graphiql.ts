@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { SITE } from '../../../../content/site.ts';
+import type { Site } from '../../../../rules/content/schemas.ts';
+import type { ContentSource } from '../../../features/content/content-source.ts';
 import type { Assets } from '../../rendering/client-bundle.ts';
+import { escapeText } from '../../rendering/document.ts';
 import { ANSWER_TYPES } from './answer-type.ts';
 
 export type LoadGraphiql = () => Promise<Assets>;
@@ -10,14 +12,19 @@ export type LoadGraphiql = () => Promise<Assets>;
  * Serves GraphiQL to browsers, and passes on an operation that a program sends by GET.
  * @param isDeveloping sends no content security policy, because the client's sources need inline styles.
  */
-export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): RequestHandler {
+export function graphiqlHandler(
+  load: LoadGraphiql,
+  contentSource: ContentSource,
+  isDeveloping: boolean,
+): RequestHandler {
   return async (request, response, next) => {
     if (request.accepts([...ANSWER_TYPES, 'text/html']) !== 'text/html') return next();
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     if (!isDeveloping) response.set('Content-Security-Policy', policyWith(nonce));
     // After a revalidation the browser would apply the new nonce to the stored page.
     response.set('Cache-Control', 'no-store');
-    response.type('html').send(pageOf(await load(), nonce));
+    const { content } = await contentSource.current();
+    response.type('html').send(pageOf(await load(), content.SITE, nonce));
   };
 }
 
@@ -37,13 +44,13 @@ const policyWith = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const pageOf = ({ styles, script }: Assets, nonce: string) => `<!doctype html>
+const pageOf = ({ styles, script }: Assets, { name }: Site, nonce: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${SITE.name} GraphiQL</title>
+<title>${escapeText(name)} GraphiQL</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
 <script type="module" src="${script}"></script>

@@ -4,6 +4,7 @@ import type { ApplicationValues } from '../../../../rules/membership/membership-
 import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { isMoved } from '../../../database/site-state/site-move.ts';
+import type { ContentSource } from '../../../features/content/content-source.ts';
 import { makeStamp } from '../../../features/membership/submit/form-stamp.ts';
 import {
   type SubmitServices,
@@ -35,6 +36,7 @@ export function membershipHandler({
   services: SubmitServices & {
     readonly log: Log;
     readonly queue: Queue;
+    readonly content: ContentSource;
   };
   makePage: MakePage;
   addressOf: AddressOf;
@@ -92,7 +94,7 @@ export function membershipHandler({
   ): Promise<void> {
     const address = refused
       ? PAGE_PATHS.membership
-      : (pageAddress(request.originalUrl) ?? PAGE_PATHS.membership);
+      : (pageAddress(request.originalUrl, services.content.known().content) ?? PAGE_PATHS.membership);
     const lowData = isLowDataPage(address, request);
     const client = { address: addressOf(request), isUrgent: true };
     const answer = await services.queue.take(client, () =>

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { EVENTS } from '../../../../content/events.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/articles/search-words.ts';
+import type { SiteContent } from '../../../../rules/content/schemas.ts';
+import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
 import { RECEIVED } from '../../../../rules/pages/membership-page.ts';
 import {
   canonicalPagePath,
@@ -13,7 +14,7 @@ import { readCursor } from '../../../database/queries/list-page.ts';
 import { savesData } from './low-data.ts';
 
 /** The canonical path with the query parameters that the page reads, to cache it once; null for no page. */
-export function pageAddress(url: string): string | null {
+export function pageAddress(url: string, { EVENTS }: SiteContent): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
   if (pathEnds < 0) return canonicalPagePath(url);
   const path = canonicalPagePath(url.slice(0, pathEnds));
@@ -23,7 +24,7 @@ export function pageAddress(url: string): string | null {
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    const read = value === null ? null : READ_PARAMETER[name](value);
+    const read = value === null ? null : READ_PARAMETER[name](value, EVENTS);
     if (read === NO_PAGE) return null;
     if (read !== null) kept.set(name, read);
   }
@@ -35,14 +36,16 @@ const QUERY_OR_HASH = /[?#]/;
 const NO_PAGE = Symbol('no page');
 
 /** The canonical value of a parameter; null when it says nothing. */
-const READ_PARAMETER: Readonly<Record<QueryParameter, (value: string) => string | null | typeof NO_PAGE>> = {
+const READ_PARAMETER: Readonly<
+  Record<QueryParameter, (value: string, events: readonly NetworkEvent[]) => string | null | typeof NO_PAGE>
+> = {
   after: (cursor) => (readCursor(cursor) === null ? NO_PAGE : cursor),
   // One character too many is enough for the refusal.
   q: (search) =>
     tidySearch(search)
       .slice(0, MAX_SEARCH_LENGTH + 1)
       .toWellFormed() || null,
-  event: (id) => (EVENTS.some((event) => event.id === id) ? id : null),
+  event: (id, events) => (events.some((event) => event.id === id) ? id : null),
   sent: (value) => (value === RECEIVED ? value : null),
 };
 

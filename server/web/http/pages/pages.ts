@@ -4,6 +4,7 @@ import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
 import { articleOfPage, MISSING_ARTICLE_PATH } from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
+import type { ContentSource } from '../../../features/content/content-source.ts';
 import { findArticle, isVisible, isVisibleById } from '../../../features/news/article-repository.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import type { Answer } from '../../answers/answer.ts';
@@ -21,6 +22,7 @@ export function pageHandler({
   allowCdn,
   db,
   clock,
+  content,
   addressOf,
   countPageViews,
 }: {
@@ -29,11 +31,12 @@ export function pageHandler({
   allowCdn: AllowCdn;
   db: Kysely<Database>;
   clock: () => number;
+  content: ContentSource;
   addressOf: AddressOf;
   countPageViews: CountPageViews;
 }): RequestHandler {
   return async (request, response) => {
-    const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
+    const address = pageAddress(request.url, content.known().content) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
     const client = { address: addressOf(request) };
     const answer = await answers.getOrMake(pageKey(address, lowData), client, makerOf(address, lowData));

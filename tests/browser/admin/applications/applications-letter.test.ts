@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_LETTERS } from '../../../../content/application-letters.ts';
-import { SITE } from '../../../../content/site.ts';
 import { writeLetter } from '../../../../rules/membership/application-letter.ts';
 import { cutGraphQL } from '../../../support/browser/admin/admin-area.ts';
 import {
@@ -19,10 +17,14 @@ import {
 } from '../../../support/browser/sites/applications-of-file.ts';
 import { admin, reopenPanel } from '../../../support/browser/sites/manage-of-file.ts';
 import { opened } from '../../../support/browser/sites/site-of-file.ts';
+import { CONTENT } from '../../../support/data/sites/site-content.ts';
+
+const { APPLICATION_LETTERS, SITE } = CONTENT;
+type Letter = (typeof APPLICATION_LETTERS)[number];
 
 openApplicationsSiteForFile();
 
-const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS;
+const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS as [Letter, Letter];
 const CHIPO = { name: 'Chipo Moyo', email: 'chipo@bridge.example' };
 
 const answerButton = (page: Page, name: string) =>

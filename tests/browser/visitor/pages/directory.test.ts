@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DIRECTORY } from '../../../../content/directory.ts';
-import { MEMBERS } from '../../../../content/members.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
@@ -12,6 +10,9 @@ import {
   WITH_AND_WITHOUT_SCRIPTS,
 } from '../../../support/browser/sites/site-of-file.ts';
 import { keptPage } from '../../../support/browser/visitor/kept-page.ts';
+import { CONTENT } from '../../../support/data/sites/site-content.ts';
+
+const { DIRECTORY, MEMBERS } = CONTENT;
 
 const PATH = '/membership/directory';
 

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { HOME } from '../../../../content/home.ts';
-import { MEMBERS } from '../../../../content/members.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { setDefaultTextSize } from '../../../support/browser/launch/default-text-size.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { openAt, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
+import { CONTENT } from '../../../support/data/sites/site-content.ts';
 import { type SiteWithNews, startSiteWithNews } from '../../../support/server/apps/start-site-with-news.ts';
+
+const { HOME, MEMBERS } = CONTENT;
 
 let site: SiteWithNews;
 
@@ -48,8 +49,8 @@ describe('Home', () => {
       [HOME.action.label, '/membership', 'Membership'],
       [HOME.find.label, '/membership/directory', 'Membership Directory'],
       [HOME.members.action.label, '/membership/directory', 'Membership Directory'],
-      [HOME.waysIn[0].action.label, '/get-involved', 'Get Involved'],
-      [HOME.waysIn[1].action.label, '/membership', 'Membership'],
+      [HOME.waysIn[0]?.action.label ?? '', '/get-involved', 'Get Involved'],
+      [HOME.waysIn[1]?.action.label ?? '', '/membership', 'Membership'],
     ] as const) {
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await page.waitForURL(`**${path}`);

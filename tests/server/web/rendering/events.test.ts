@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { pageAddress } from '../../../../server/web/http/pages/page-address.ts';
 import { eventCalendar } from '../../../../server/web/seo/event-calendar.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
@@ -48,7 +49,12 @@ describe('the calendar file', () => {
     if (!session) throw new Error('There is no event');
     const title = 'Sêmi;colon, comma \\ backslash "quote" – مرحبا 👨‍👩‍👧‍👦 '.repeat(5).trim();
     const description = `First line\nsecond: line, ${'é'.repeat(200)}`;
-    const text = eventCalendar({ ...session, title, description }, 'https://www.sanir.example/events', END);
+    const text = eventCalendar(
+      { ...session, title, description },
+      CONTENT_FILES.SITE,
+      'https://www.sanir.example',
+      END,
+    );
     for (const line of text.split('\r\n')) {
       expect(line).not.toMatch(/[\r\n]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -201,7 +207,7 @@ describe('the address of a page', () => {
     ['/news?x=1', '/news'],
     [`/nowhere?event=${ID}`, null],
   ])('%s is %s', (url, address) => {
-    expect(pageAddress(url)).toBe(address);
+    expect(pageAddress(url, CONTENT_FILES)).toBe(address);
   });
 
   it('is rendered once, whatever else the request carries', async () => {

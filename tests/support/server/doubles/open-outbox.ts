@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { MembershipDeliveryRow } from '../../../../server/database/tables.ts';
+import { createContentSource } from '../../../../server/features/content/content-source.ts';
 import { createOutbox, type OutboxSettings } from '../../../../server/features/membership/delivery/outbox.ts';
 import {
   createApplicationLimits,
@@ -43,7 +44,11 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
     const database = await openStore(folder);
     const { db } = database;
     const all = { membershipRelay: null, membershipNotification: null, ...settings };
-    const outbox = createOutbox({ db, clock, log }, all, () => 'https://www.sanir.example');
+    const outbox = createOutbox(
+      { db, clock, log, content: createContentSource() },
+      all,
+      () => 'https://www.sanir.example',
+    );
     outbox.start();
     return { database, outbox };
   }

@@ -1,5 +1,5 @@
-import { numberWord } from '../pages/number-word.ts';
-import type { SiteContent } from './schemas.ts';
+import type { SiteContent } from './content/schemas.ts';
+import { numberWord } from './pages/number-word.ts';
 
 /** Replaces `{name}` by the value of that name. Other braces stay. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {

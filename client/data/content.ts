@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { ContentName, SiteContent } from '../../rules/content/schemas.ts';
+import {
+  type ContentPart,
+  contentAddress,
+  hasContent,
+  readContentAddress,
+} from '../../rules/pages/page-content.ts';
+import { loadChunk } from './chunks/load-chunk.ts';
+
+/** What the document's page and those that were opened since have of the site's content. */
+const loaded: Partial<SiteContent> = {};
+
+export const ContentContext = createContext<Partial<SiteContent>>(loaded);
+
+/** Words and data of the site, of those that `rules/pages/page-content.ts` names for the page. */
+export function useContent<Name extends ContentName>(name: Name): SiteContent[Name] {
+  const value = useContext(ContentContext)[name];
+  if (value === undefined) throw new Error(`The page has no ${name}: PAGE_CONTENT must name it`);
+  return value;
+}
+
+/**
+ * Loads the content of a page, or of the layout, in the browser. Its address has the content's revision: a
+ * document that is older than the content fails like one that is older than the program.
+ * @throws ChunkFailure
+ */
+export async function loadContent(part: ContentPart): Promise<void> {
+  if (import.meta.env.SSR || !hasContent(part)) return;
+  const address = addressOf(part);
+  const load = () => import(/* @vite-ignore */ address) as Promise<{ default: Partial<SiteContent> }>;
+  Object.assign(loaded, (await loadChunk(`content-${part}`, load)).default);
+}
+
+/** The document names the module of the layout, which tells the revision. */
+function addressOf(part: ContentPart): string {
+  const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules ?? '';
+  const layout = modules.split(' ').flatMap((address) => readContentAddress(address) ?? []);
+  return contentAddress(layout[0]?.revision ?? '', part);
+}

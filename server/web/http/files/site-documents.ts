@@ -1,0 +1,174 @@
+import type { RequestHandler } from 'express';
+import type { Kysely } from 'kysely';
+import type { SiteContent } from '../../../../rules/content/schemas.ts';
+import { eventFilePath, type NetworkEvent } from '../../../../rules/events/network-event.ts';
+import { type ContentPart, contentOf, readContentAddress } from '../../../../rules/pages/page-content.ts';
+import { FEED_PATH } from '../../../../rules/pages/pages.ts';
+import type { Database } from '../../../database/tables.ts';
+import type { ContentSource } from '../../../features/content/content-source.ts';
+import { findPosition } from '../../../features/news/sitemap-repository.ts';
+import type { Client } from '../../../platform/limits/queue.ts';
+import type { AllowCdn } from '../../answers/allow-cdn.ts';
+import { type Answer, makeAnswer } from '../../answers/answer.ts';
+import type { AnswerCache } from '../../answers/answer-cache.ts';
+import { sendAnswer } from '../../answers/send-answer.ts';
+import { eventCalendar } from '../../seo/event-calendar.ts';
+import { writeFeed } from '../../seo/feed.ts';
+import {
+  firstArticleOf,
+  PAGES_SITEMAP_PATH,
+  SITEMAP_PATH,
+  writeNewsSitemap,
+  writePagesSitemap,
+  writeSitemapIndex,
+} from '../../seo/sitemap.ts';
+import { MANIFEST_PATH, webManifest } from '../../seo/web-manifest.ts';
+import type { AddressOf } from '../requests/client-address.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** The routes of the documents that are written from the site's data. */
+export const SITE_DOCUMENTS = [
+  FEED_PATH,
+  SITEMAP_PATH,
+  '/sitemaps/{*path}',
+  MANIFEST_PATH,
+  '/content/{*path}',
+  '/events/{*path}',
+];
+
+/** Whether the cache of pages may have the path as a document. */
+export const isSiteDocument = (path: string): boolean =>
+  path === FEED_PATH ||
+  path === SITEMAP_PATH ||
+  path === MANIFEST_PATH ||
+  path.startsWith('/sitemaps/') ||
+  path.startsWith('/content/') ||
+  path.endsWith('.ics');
+
+/** Browsers ask each time whether it has changed. A CDN may keep it. */
+const CHECKED = 'no-cache';
+
+interface SiteDocument {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** In addition to the security headers: names and values. */
+  readonly headers?: readonly string[];
+  readonly write: () => string | Promise<string>;
+}
+
+/**
+ * Serves the feed, sitemaps, calendar files, the manifest and the content that the client loads. Passes other
+ * paths on. They are cached with the pages under their paths.
+ */
+export function siteDocumentHandler({
+  answers,
+  allowCdn,
+  db,
+  clock,
+  content: contentSource,
+  publicUrl,
+  addressOf,
+  securityHeaders,
+}: {
+  answers: AnswerCache;
+  allowCdn: AllowCdn;
+  db: Kysely<Database>;
+  clock: () => number;
+  content: ContentSource;
+  publicUrl: () => string;
+  addressOf: AddressOf;
+  securityHeaders: SecurityHeaders;
+}): RequestHandler {
+  return async (request, response, next) => {
+    const { path } = request;
+    const client = { address: addressOf(request) };
+    const document = await documentAt(path, client);
+    if (document === null) return next();
+    sendAnswer(request, response, await answerOf(path, client, document));
+  };
+
+  function answerOf(path: string, client: Client, document: SiteDocument): Promise<Answer> {
+    return answers.getOrMake(path, client, async (_stale, expiresAt) => ({
+      answer: await makeDocument(document, expiresAt),
+      cacheable: true,
+    }));
+  }
+
+  async function documentAt(path: string, client: Client): Promise<SiteDocument | null> {
+    const origin = publicUrl();
+    const { content, revision } = await contentSource.current();
+    if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
+    if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
+    if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));
+    if (path === PAGES_SITEMAP_PATH) return xml(() => writePagesSitemap(origin));
+    const module = readContentAddress(path);
+    if (module) return module.revision === revision ? contentModule(module.part, content) : null;
+    const event = content.EVENTS.find(({ id }) => eventFilePath(id) === path);
+    if (event) return calendar(event, () => eventCalendar(event, content.SITE, origin, clock()));
+    const firstId = firstArticleOf(path);
+    const first =
+      firstId !== null && (await isListed(path, client)) ? await findPosition(db, firstId, clock()) : null;
+    return first && xml(() => writeNewsSitemap({ db, clock }, origin, first));
+  }
+
+  /** Only listed sitemaps are made: one for each article would keep a core busy and evict cached pages. */
+  async function isListed(path: string, client: Client): Promise<boolean> {
+    const index = await answerOf(
+      SITEMAP_PATH,
+      client,
+      xml(() => writeSitemapIndex({ db, clock }, publicUrl())),
+    );
+    return index.representation('identity').body.includes(`${path}<`);
+  }
+
+  async function makeDocument(
+    { write, headers = [], ...traits }: SiteDocument,
+    expiresAt: number,
+  ): Promise<Answer> {
+    const madeAt = clock();
+    const all = [...securityHeaders.list, ...headers];
+    const answer = makeAnswer({ ...traits, status: 200, headers: all, madeAt }, await write(), EFFORT);
+    return traits.cacheControl === CHECKED ? allowCdn(answer, expiresAt) : answer;
+  }
+}
+
+const ofType =
+  (contentType: string, cacheControl: string) =>
+  (write: SiteDocument['write']): SiteDocument => ({ contentType, cacheControl, write });
+
+const atom = ofType('application/atom+xml; charset=utf-8', CHECKED);
+const xml = ofType('application/xml; charset=utf-8', CHECKED);
+const manifest = ofType('application/manifest+json', FOR_AN_HOUR);
+const script = ofType('text/javascript; charset=utf-8', 'public, max-age=31536000, immutable');
+
+/** A module, so that the browser loads and keeps it as it does the client's code. */
+const contentModule = (part: ContentPart, content: SiteContent): SiteDocument =>
+  script(() => `export default ${JSON.stringify(contentOf(part, content))};\n`);
+
+const calendar = ({ id }: NetworkEvent, write: () => string): SiteDocument => ({
+  contentType: 'text/calendar; charset=utf-8',
+  cacheControl: CHECKED,
+  headers: ['Content-Disposition', `attachment; filename="${id}.ics"`],
+  write,
+});
+
+/** Brotli quality, the same as for pages. */
+const EFFORT = 5;
+
+/** A small generated file. It is made at the first request, because the site's address is known only then. */
+export function textFileHandler(
+  contentType: string,
+  write: () => string,
+  { list: headers }: SecurityHeaders,
+): RequestHandler {
+  let answer: Answer | undefined;
+  return (request, response) => {
+    answer ??= makeAnswer({ status: 200, contentType, cacheControl: FOR_AN_HOUR, headers }, write(), BEST);
+    sendAnswer(request, response, answer);
+  };
+}
+
+/** It is compressed only once. */
+const BEST = 9;
