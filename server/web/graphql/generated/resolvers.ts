@@ -22,6 +22,7 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   DateTime: { input: string; output: string; }
+  JSON: { input: unknown; output: unknown; }
 };
 
 export type Article = {
@@ -151,6 +152,50 @@ export type ArticleVersionEdge = {
   node: ArticleVersion;
 };
 
+export type ContentChoices = {
+  __typename?: 'ContentChoices';
+  addresses: Array<Scalars['String']['output']>;
+  files: Array<Scalars['String']['output']>;
+};
+
+export type ContentEntry = {
+  __typename?: 'ContentEntry';
+  id: Scalars['ID']['output'];
+  isHidden: Scalars['Boolean']['output'];
+  kind: ContentKind;
+  revision: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  value: Scalars['JSON']['output'];
+};
+
+export type ContentKind =
+  | 'EVENT'
+  | 'MEMBER'
+  | 'WORDS';
+
+export type ContentVersion = {
+  __typename?: 'ContentVersion';
+  isHidden: Scalars['Boolean']['output'];
+  replacedAt: Scalars['DateTime']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  value: Scalars['JSON']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ContentVersionConnection = {
+  __typename?: 'ContentVersionConnection';
+  edges: Array<ContentVersionEdge>;
+  nodes: Array<ContentVersion>;
+  pageInfo: PageInfo;
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ContentVersionEdge = {
+  __typename?: 'ContentVersionEdge';
+  cursor: Scalars['String']['output'];
+  node: ContentVersion;
+};
+
 export type CreateArticleInput = {
   author?: InputMaybe<Scalars['String']['input']>;
   content: Scalars['String']['input'];
@@ -163,6 +208,38 @@ export type CreateArticleInput = {
   title: Scalars['String']['input'];
 };
 
+export type CreateEventInput = {
+  article?: InputMaybe<Scalars['String']['input']>;
+  capacity?: InputMaybe<Scalars['String']['input']>;
+  contact?: InputMaybe<EventContactInput>;
+  date: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  end: Scalars['String']['input'];
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  meetingUrl?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<Scalars['String']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+  start: Scalars['String']['input'];
+  status?: InputMaybe<EventStatus>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateMemberInput = {
+  does?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  logo: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Device = {
   __typename?: 'Device';
   browser: Scalars['String']['output'];
@@ -173,6 +250,69 @@ export type Device = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+export type Event = {
+  __typename?: 'Event';
+  article?: Maybe<Scalars['String']['output']>;
+  capacity?: Maybe<Scalars['String']['output']>;
+  contact?: Maybe<EventContact>;
+  date: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  end: Scalars['String']['output'];
+  endDate?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  isHidden: Scalars['Boolean']['output'];
+  meetingUrl?: Maybe<Scalars['String']['output']>;
+  place?: Maybe<Scalars['String']['output']>;
+  platform?: Maybe<Scalars['String']['output']>;
+  revision: Scalars['Int']['output'];
+  start: Scalars['String']['output'];
+  status: EventStatus;
+  time: Scalars['String']['output'];
+  timeZone: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type EventConnection = {
+  __typename?: 'EventConnection';
+  edges: Array<EventEdge>;
+  nodes: Array<Event>;
+  pageInfo: PageInfo;
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+export type EventContact = {
+  __typename?: 'EventContact';
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type EventContactInput = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type EventEdge = {
+  __typename?: 'EventEdge';
+  cursor: Scalars['String']['output'];
+  node: Event;
+};
+
+export type EventStatus =
+  | 'CANCELLED'
+  | 'PLANNED'
+  | 'POSTPONED';
+
+export type EventTime =
+  | 'ALL'
+  | 'COMING'
+  | 'PAST';
+
 export type FocalPoint = {
   __typename?: 'FocalPoint';
   x: Scalars['Int']['output'];
@@ -182,6 +322,21 @@ export type FocalPoint = {
 export type FocalPointInput = {
   x: Scalars['Int']['input'];
   y: Scalars['Int']['input'];
+};
+
+export type Member = {
+  __typename?: 'Member';
+  does?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  facebook?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isHidden: Scalars['Boolean']['output'];
+  logo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  place?: Maybe<Scalars['String']['output']>;
+  revision: Scalars['Int']['output'];
+  website?: Maybe<Scalars['String']['output']>;
 };
 
 export type MembershipApplication = {
@@ -282,20 +437,30 @@ export type Mutation = {
   applyForMembership: MembershipApplicationPayload;
   changePassword: Session;
   createArticle: Article;
+  createEvent: Event;
+  createMember: Member;
   createPrivateLink: PrivateLink;
   deleteArticle: Scalars['ID']['output'];
+  deleteEvent: Scalars['ID']['output'];
+  deleteMember: Scalars['ID']['output'];
   deleteMembershipApplication: Scalars['ID']['output'];
   discardUpload: Scalars['Boolean']['output'];
   endPrivateLink: Scalars['ID']['output'];
   importImage: UploadedImage;
   login: Session;
   logout: Session;
+  moveMember: Member;
   removeDevice: Scalars['ID']['output'];
   resendMembershipApplication: MembershipApplication;
   restoreArticleVersion: Article;
+  restoreContentVersion: ContentEntry;
   reviewHeldApplications: Scalars['Int']['output'];
   updateArticle: Article;
+  updateEvent: Event;
+  updateMember: Member;
   updateMembershipApplication: MembershipApplication;
+  updateSite: Site;
+  updateWords: ContentEntry;
 };
 
 
@@ -315,12 +480,32 @@ export type MutationCreateArticleArgs = {
 };
 
 
+export type MutationCreateEventArgs = {
+  input: CreateEventInput;
+};
+
+
+export type MutationCreateMemberArgs = {
+  input: CreateMemberInput;
+};
+
+
 export type MutationCreatePrivateLinkArgs = {
   articleId: Scalars['ID']['input'];
 };
 
 
 export type MutationDeleteArticleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteMemberArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -350,6 +535,12 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMoveMemberArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveDeviceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -367,6 +558,14 @@ export type MutationRestoreArticleVersionArgs = {
 };
 
 
+export type MutationRestoreContentVersionArgs = {
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationReviewHeldApplicationsArgs = {
   status: MembershipApplicationStatus;
 };
@@ -379,9 +578,37 @@ export type MutationUpdateArticleArgs = {
 };
 
 
+export type MutationUpdateEventArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateEventInput;
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateMemberArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateMemberInput;
+  revision: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateMembershipApplicationInput;
+};
+
+
+export type MutationUpdateSiteArgs = {
+  input: UpdateSiteInput;
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateWordsArgs = {
+  lang?: InputMaybe<Scalars['String']['input']>;
+  page: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  words: Scalars['JSON']['input'];
 };
 
 export type PageInfo = {
@@ -403,14 +630,22 @@ export type Query = {
   article?: Maybe<Article>;
   articleVersion?: Maybe<ArticleVersion>;
   articleVersions: ArticleVersionConnection;
+  contentChoices: ContentChoices;
+  contentEntries: Array<ContentEntry>;
+  contentEntry?: Maybe<ContentEntry>;
+  contentVersions: ContentVersionConnection;
   devices: Array<Device>;
+  event?: Maybe<Event>;
+  events: EventConnection;
   guessLanguage: Scalars['String']['output'];
   manageNews: ArticleConnection;
+  members: Array<Member>;
   membershipApplications: MembershipApplicationConnection;
   news: ArticleConnection;
   privateLink?: Maybe<PrivateLink>;
   readers: Readers;
   session: Session;
+  site: Site;
   siteStatus: SiteStatus;
 };
 
@@ -430,6 +665,37 @@ export type QueryArticleVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryContentEntriesArgs = {
+  kind: ContentKind;
+};
+
+
+export type QueryContentEntryArgs = {
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
+};
+
+
+export type QueryContentVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
+};
+
+
+export type QueryEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  when?: InputMaybe<EventTime>;
 };
 
 
@@ -491,6 +757,28 @@ export type Session = {
   passwordIsGenerated: Scalars['Boolean']['output'];
 };
 
+export type Site = {
+  __typename?: 'Site';
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  networks: Array<SiteNetwork>;
+  phone: Scalars['String']['output'];
+  revision: Scalars['Int']['output'];
+  tagline: Scalars['String']['output'];
+  whatsApp: Scalars['String']['output'];
+};
+
+export type SiteNetwork = {
+  __typename?: 'SiteNetwork';
+  label: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type SiteNetworkInput = {
+  label: Scalars['String']['input'];
+  url: Scalars['String']['input'];
+};
+
 export type SiteStatus = {
   __typename?: 'SiteStatus';
   backupFailure?: Maybe<Scalars['String']['output']>;
@@ -528,10 +816,51 @@ export type UpdateArticleInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdateEventInput = {
+  article?: InputMaybe<Scalars['String']['input']>;
+  capacity?: InputMaybe<Scalars['String']['input']>;
+  contact?: InputMaybe<EventContactInput>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  end?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  meetingUrl?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<Scalars['String']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+  start?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<EventStatus>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateMemberInput = {
+  does?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type UpdateMembershipApplicationInput = {
   formerNote?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<MembershipApplicationStatus>;
+};
+
+export type UpdateSiteInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  networks?: InputMaybe<Array<SiteNetworkInput>>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  tagline?: InputMaybe<Scalars['String']['input']>;
+  whatsApp?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UploadedImage = {
@@ -637,14 +966,31 @@ export type ResolversTypes = ResolversObject<{
   ArticleVersionConnection: ResolverTypeWrapper<ListPage<VersionRecord>>;
   ArticleVersionEdge: ResolverTypeWrapper<Omit<ArticleVersionEdge, 'node'> & { node: ResolversTypes['ArticleVersion'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ContentChoices: ResolverTypeWrapper<ContentChoices>;
+  ContentEntry: ResolverTypeWrapper<ContentEntry>;
+  ContentKind: ContentKind;
+  ContentVersion: ResolverTypeWrapper<ContentVersion>;
+  ContentVersionConnection: ResolverTypeWrapper<ContentVersionConnection>;
+  ContentVersionEdge: ResolverTypeWrapper<ContentVersionEdge>;
   CreateArticleInput: CreateArticleInput;
+  CreateEventInput: CreateEventInput;
+  CreateMemberInput: CreateMemberInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Device: ResolverTypeWrapper<DeviceRecord>;
+  Event: ResolverTypeWrapper<Event>;
+  EventConnection: ResolverTypeWrapper<EventConnection>;
+  EventContact: ResolverTypeWrapper<EventContact>;
+  EventContactInput: EventContactInput;
+  EventEdge: ResolverTypeWrapper<EventEdge>;
+  EventStatus: EventStatus;
+  EventTime: EventTime;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FocalPoint: ResolverTypeWrapper<FocalPoint>;
   FocalPointInput: FocalPointInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Member: ResolverTypeWrapper<Member>;
   MembershipApplication: ResolverTypeWrapper<Application>;
   MembershipApplicationConnection: ResolverTypeWrapper<ApplicationPage>;
   MembershipApplicationCounts: ResolverTypeWrapper<MembershipApplicationCounts>;
@@ -664,13 +1010,19 @@ export type ResolversTypes = ResolversObject<{
   ReadSource: ReadSource;
   Readers: ResolverTypeWrapper<ReadersReport>;
   Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
+  Site: ResolverTypeWrapper<Site>;
+  SiteNetwork: ResolverTypeWrapper<SiteNetwork>;
+  SiteNetworkInput: SiteNetworkInput;
   SiteStatus: ResolverTypeWrapper<SiteStatus>;
   SourceReads: ResolverTypeWrapper<SourceReads>;
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
   UpdateArticleInput: UpdateArticleInput;
+  UpdateEventInput: UpdateEventInput;
+  UpdateMemberInput: UpdateMemberInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
+  UpdateSiteInput: UpdateSiteInput;
   UploadedImage: ResolverTypeWrapper<UploadedImage>;
   WriteProblem: WriteProblem;
 }>;
@@ -688,14 +1040,28 @@ export type ResolversParentTypes = ResolversObject<{
   ArticleVersionConnection: ListPage<VersionRecord>;
   ArticleVersionEdge: Omit<ArticleVersionEdge, 'node'> & { node: ResolversParentTypes['ArticleVersion'] };
   Boolean: Scalars['Boolean']['output'];
+  ContentChoices: ContentChoices;
+  ContentEntry: ContentEntry;
+  ContentVersion: ContentVersion;
+  ContentVersionConnection: ContentVersionConnection;
+  ContentVersionEdge: ContentVersionEdge;
   CreateArticleInput: CreateArticleInput;
+  CreateEventInput: CreateEventInput;
+  CreateMemberInput: CreateMemberInput;
   DateTime: Scalars['DateTime']['output'];
   Device: DeviceRecord;
+  Event: Event;
+  EventConnection: EventConnection;
+  EventContact: EventContact;
+  EventContactInput: EventContactInput;
+  EventEdge: EventEdge;
   Float: Scalars['Float']['output'];
   FocalPoint: FocalPoint;
   FocalPointInput: FocalPointInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  JSON: Scalars['JSON']['output'];
+  Member: Member;
   MembershipApplication: Application;
   MembershipApplicationConnection: ApplicationPage;
   MembershipApplicationCounts: MembershipApplicationCounts;
@@ -712,12 +1078,18 @@ export type ResolversParentTypes = ResolversObject<{
   Query: Record<PropertyKey, never>;
   Readers: ReadersReport;
   Session: { readonly isAdmin: boolean };
+  Site: Site;
+  SiteNetwork: SiteNetwork;
+  SiteNetworkInput: SiteNetworkInput;
   SiteStatus: SiteStatus;
   SourceReads: SourceReads;
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
+  UpdateEventInput: UpdateEventInput;
+  UpdateMemberInput: UpdateMemberInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
+  UpdateSiteInput: UpdateSiteInput;
   UploadedImage: UploadedImage;
 }>;
 
@@ -816,6 +1188,40 @@ export type ArticleVersionEdgeResolvers<ContextType = GraphQLContext, ParentType
   node?: Resolver<ResolversTypes['ArticleVersion'], ParentType, ContextType>;
 }>;
 
+export type ContentChoicesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentChoices'] = ResolversParentTypes['ContentChoices']> = ResolversObject<{
+  addresses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ContentEntryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentEntry'] = ResolversParentTypes['ContentEntry']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContentKind'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+}>;
+
+export type ContentVersionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = ResolversObject<{
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ContentVersionConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentVersionConnection'] = ResolversParentTypes['ContentVersionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ContentVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ContentVersionEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentVersionEdge'] = ResolversParentTypes['ContentVersionEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentVersion'], ParentType, ContextType>;
+}>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -829,9 +1235,69 @@ export type DeviceResolvers<ContextType = GraphQLContext, ParentType extends Res
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type EventResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = ResolversObject<{
+  article?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  capacity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contact?: Resolver<Maybe<ResolversTypes['EventContact']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  meetingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type EventConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['EventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type EventContactResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['EventContact'] = ResolversParentTypes['EventContact']> = ResolversObject<{
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type EventEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
+}>;
+
 export type FocalPointResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FocalPoint'] = ResolversParentTypes['FocalPoint']> = ResolversObject<{
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = ResolversObject<{
+  does?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type MembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplication'] = ResolversParentTypes['MembershipApplication']> = ResolversObject<{
@@ -902,20 +1368,30 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   applyForMembership?: Resolver<ResolversTypes['MembershipApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyForMembershipArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
   createArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateArticleArgs, 'input'>>;
+  createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
+  createMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationCreateMemberArgs, 'input'>>;
   createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
+  deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
+  deleteMember?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMemberArgs, 'id'>>;
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
   endPrivateLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationEndPrivateLinkArgs, 'articleId'>>;
   importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  moveMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationMoveMemberArgs, 'id'>>;
   removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
   restoreArticleVersion?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationRestoreArticleVersionArgs, 'articleId' | 'revision' | 'version'>>;
+  restoreContentVersion?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'kind' | 'revision' | 'version'>>;
   reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
+  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input' | 'revision'>>;
+  updateMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
+  updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input' | 'revision'>>;
+  updateWords?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationUpdateWordsArgs, 'lang' | 'page' | 'revision' | 'words'>>;
 }>;
 
 export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -934,14 +1410,22 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   articleVersion?: Resolver<Maybe<ResolversTypes['ArticleVersion']>, ParentType, ContextType, RequireFields<QueryArticleVersionArgs, 'id' | 'version'>>;
   articleVersions?: Resolver<ResolversTypes['ArticleVersionConnection'], ParentType, ContextType, RequireFields<QueryArticleVersionsArgs, 'first' | 'id'>>;
+  contentChoices?: Resolver<ResolversTypes['ContentChoices'], ParentType, ContextType>;
+  contentEntries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntriesArgs, 'kind'>>;
+  contentEntry?: Resolver<Maybe<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntryArgs, 'id' | 'kind'>>;
+  contentVersions?: Resolver<ResolversTypes['ContentVersionConnection'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'first' | 'id' | 'kind'>>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
+  events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first' | 'when'>>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
   privateLink?: Resolver<Maybe<ResolversTypes['PrivateLink']>, ParentType, ContextType, RequireFields<QueryPrivateLinkArgs, 'articleId'>>;
   readers?: Resolver<ResolversTypes['Readers'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
 }>;
 
@@ -954,6 +1438,21 @@ export type ReadersResolvers<ContextType = GraphQLContext, ParentType extends Re
 export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passwordIsGenerated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type SiteResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = ResolversObject<{
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  networks?: Resolver<Array<ResolversTypes['SiteNetwork']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  whatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SiteNetworkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteNetwork'] = ResolversParentTypes['SiteNetwork']> = ResolversObject<{
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteStatus'] = ResolversParentTypes['SiteStatus']> = ResolversObject<{
@@ -996,9 +1495,20 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   ArticleVersion?: ArticleVersionResolvers<ContextType>;
   ArticleVersionConnection?: ArticleVersionConnectionResolvers<ContextType>;
   ArticleVersionEdge?: ArticleVersionEdgeResolvers<ContextType>;
+  ContentChoices?: ContentChoicesResolvers<ContextType>;
+  ContentEntry?: ContentEntryResolvers<ContextType>;
+  ContentVersion?: ContentVersionResolvers<ContextType>;
+  ContentVersionConnection?: ContentVersionConnectionResolvers<ContextType>;
+  ContentVersionEdge?: ContentVersionEdgeResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Device?: DeviceResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventConnection?: EventConnectionResolvers<ContextType>;
+  EventContact?: EventContactResolvers<ContextType>;
+  EventEdge?: EventEdgeResolvers<ContextType>;
   FocalPoint?: FocalPointResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Member?: MemberResolvers<ContextType>;
   MembershipApplication?: MembershipApplicationResolvers<ContextType>;
   MembershipApplicationConnection?: MembershipApplicationConnectionResolvers<ContextType>;
   MembershipApplicationCounts?: MembershipApplicationCountsResolvers<ContextType>;
@@ -1014,6 +1524,8 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Query?: QueryResolvers<ContextType>;
   Readers?: ReadersResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  Site?: SiteResolvers<ContextType>;
+  SiteNetwork?: SiteNetworkResolvers<ContextType>;
   SiteStatus?: SiteStatusResolvers<ContextType>;
   SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
