@@ -12,6 +12,10 @@ export const CATALOGUE = {
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
+  contentMissing: 'This has been deleted in the meantime.',
+  contentChangedMeanwhile: 'This was changed meanwhile. Reload it to see the other version.',
+  contentMistakes: 'Please correct what is marked.',
+  contentLimit: 'There are 1,000 already. Delete some that are no longer needed before you add another.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',
   authenticationUnavailable: 'Authentication service unavailable',

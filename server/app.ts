@@ -4,6 +4,7 @@ import { startJobs } from './boot/jobs.ts';
 import { findPasswordHash } from './features/auth/auth-repository.ts';
 import { ensurePassword, type FirstPassword } from './features/auth/passwords/set-password.ts';
 import { createReadiness } from './features/auth/readiness.ts';
+import { ensureContent } from './features/content/load-content.ts';
 import type { FetchImage } from './features/images/import/fetch-image.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';
 import type { Config } from './platform/config/config.ts';
@@ -65,6 +66,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const data = await openSiteData(config, log, overrides);
   const { db, version, writes, imageWrites } = data;
   const secret = await orUnwritable(data, () => ensureSecret(db));
+  await orUnwritable(data, () => ensureContent({ db, clock, log }));
   const readiness = createReadiness((await findPasswordHash(db)) !== null);
 
   const addressOf = createAddressReader(config.trustProxy);
@@ -89,6 +91,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     onStatement: overrides.onStatement,
   });
   const { services, countPageView } = running;
+  // What has to be sent while the data is away has the words of the last time.
+  await services.content.current();
   let jobs: ReturnType<typeof startJobs> | undefined;
   http.once('listening', () => {
     running.start();

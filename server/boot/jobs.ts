@@ -1,4 +1,5 @@
 import { removeExpiredSignIns } from '../features/auth/sessions/remove-expired-sign-ins.ts';
+import { removeOldContentVersions } from '../features/content/remove-old-versions.ts';
 import { findOldFocalPoints } from '../features/images/upkeep/old-focal-points.ts';
 import { makeOldImagesPrivate } from '../features/images/upkeep/old-images.ts';
 import { sweepImages } from '../features/images/upkeep/sweep.ts';
@@ -33,6 +34,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     if (signal.aborted) return;
     await sweepImages(services, signal);
     if (signal.aborted) return;
+    await removeOldContentVersions(services);
     await removeExpiredSignIns(services);
     await removeExpired(services, config.membershipRetentionDays, signal);
     await compactPageViews(services, signal);

@@ -19,6 +19,9 @@ export interface Database {
   membership_applications: MembershipApplicationRow;
   membership_counts: MembershipCountRow;
   membership_deliveries: MembershipDeliveryRow;
+  content: ContentRow;
+  content_versions: ContentVersionRow;
+  content_files: ContentFileRow;
   site_move: SiteMoveRow;
 }
 
@@ -249,6 +252,40 @@ export type DeliveryChannel = ApplicationChannel | `${ApplicationChannel}_SUMMAR
 
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
+
+/** Words or data of the site that the administrator keeps: of a page, or an event, or a member. */
+export interface ContentRow {
+  /** `content-kinds.ts` lists them. */
+  kind: string;
+  /** Of words, the name of their export in `content/`. */
+  id: string;
+  language: string;
+  /** The order within a kind. Numbers may be missing. */
+  position: number;
+  /** 1 for what visitors do not see. */
+  is_hidden: number;
+  /** From 1 on, raised by each save that changes something. */
+  revision: number;
+  /** JSON, with placeholders that are not filled. */
+  value: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What a save replaced, as it was. */
+export interface ContentVersionRow
+  extends Pick<ContentRow, 'kind' | 'id' | 'language' | 'revision' | 'value' | 'is_hidden'> {
+  saved_at: number;
+  replaced_at: number;
+}
+
+/** Which value of an export of `content/` was taken over last. */
+export interface ContentFileRow {
+  /** "HOME" */
+  name: string;
+  /** SHA-256 of the value as JSON, in hex. */
+  digest: string;
+}
 
 /** One row in each place of a move (`site-move.ts`). The old place keeps it. */
 export interface SiteMoveRow {

@@ -21,12 +21,26 @@ export type ErrorCode =
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
+  /** What is wrong with which part of the input; empty where the message says all. */
+  readonly mistakes: readonly Mistake[];
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { mistakes?: readonly Mistake[] } = {},
+  ) {
     super(message, options);
     this.name = 'DomainError';
     this.code = code;
+    this.mistakes = options.mistakes ?? [];
   }
+}
+
+/** A sentence about a part of what somebody entered. */
+export interface Mistake {
+  /** Keys and indexes that lead to the part; empty for the whole. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
 }
 
 /** A reason not to start. The message is a sentence for the host. */

@@ -50,7 +50,7 @@ export function createServices(
   const limits = { windows: data.windows, secret, clock };
   const requireRoom = reserve.requireWhole;
   const stopping = new AbortController();
-  const content = createContentSource();
+  const content = createContentSource({ db, version: data.version, log });
   const outbox = createOutbox({ db, clock, log, content }, config, publicUrl);
   const images = createImageAcceptor(log);
   const { onWriteError } = data;

@@ -6,6 +6,7 @@ import { articleReads } from './0018-article-reads.ts';
 import { privateLinks } from './0020-private-links.ts';
 import { clockCheck } from './0023-clock-check.ts';
 import { excerptEnds } from './0024-excerpt-ends.ts';
+import { content } from './0025-content.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -22,4 +23,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0020-private-links': privateLinks(text),
   '0023-clock-check': clockCheck,
   '0024-excerpt-ends': excerptEnds,
+  '0025-content': content(text),
 });

@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto';
-import type { SiteContent } from '../../../rules/content/schemas.ts';
+import type { Kysely } from 'kysely';
 import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
+import type { SiteContent } from '../../../rules/content/schemas.ts';
+import type { SiteVersion } from '../../database/site-store.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { type ContentItem, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
+import { findAllContent } from './content-repository.ts';
+import { contentOf, type OnBroken } from './read-content.ts';
+import { siteFiles } from './site-files.ts';
 
 /** All words and data of the site at one moment. */
 export interface ContentSnapshot {
@@ -12,18 +20,71 @@ export interface ContentSnapshot {
 }
 
 export interface ContentSource {
-  /** As of the site version of now. */
+  /** As of the site version of now. Rejects when the data cannot be read. */
   current(): Promise<ContentSnapshot>;
-  /** The last one that was read. */
+  /** The last one that was read; before, that of the files. */
   known(): ContentSnapshot;
 }
 
-export function createContentSource(): ContentSource {
-  const snapshot = snapshotOf(CONTENT_FILES);
-  return { current: async () => snapshot, known: () => snapshot };
+/** Reads the store once for each site version. */
+export function createContentSource({
+  db,
+  version,
+  log,
+}: {
+  readonly db: Kysely<Database>;
+  readonly version: Pick<SiteVersion, 'known' | 'current'>;
+  readonly log: Log;
+}): ContentSource {
+  let snapshot = snapshotOf(CONTENT_FILES);
+  let rows: string | null = null;
+  /** By their row, so that one that stays the same is not checked again. */
+  let items: ReadonlyMap<string, ContentItem> = new Map();
+  let ofVersion: number | null = null;
+  let reading: { readonly version: number; readonly result: Promise<ContentSnapshot> } | null = null;
+
+  const tellBroken: OnBroken = ({ kind, id }, mistakes) =>
+    log.error(
+      { kind, id, mistakes },
+      'Content in the data cannot be used as it is: the site shows what content/ has instead, or nothing',
+    );
+
+  async function read(wanted: number): Promise<ContentSnapshot> {
+    const [stored, files] = await Promise.all([findAllContent(db), siteFiles()]);
+    // An older read can end later.
+    if (ofVersion !== null && wanted < ofVersion) return snapshot;
+    // Most versions are of articles.
+    const found = JSON.stringify(stored);
+    if (found !== rows) {
+      items = new Map(
+        stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
+      );
+      const next = snapshotOf(contentOf([...items.values()], files, tellBroken));
+      if (next.revision !== snapshot.revision) snapshot = next;
+      rows = found;
+    }
+    ofVersion = wanted;
+    return snapshot;
+  }
+
+  return {
+    async current() {
+      const wanted = version.known() ?? (await version.current());
+      if (wanted === ofVersion) return snapshot;
+      if (reading?.version === wanted) return reading.result;
+      const started = { version: wanted, result: read(wanted) };
+      reading = started;
+      try {
+        return await started.result;
+      } finally {
+        if (reading === started) reading = null;
+      }
+    },
+    known: () => snapshot,
+  };
 }
 
-function snapshotOf(unfilled: SiteContent): ContentSnapshot {
+export function snapshotOf(unfilled: SiteContent): ContentSnapshot {
   const content = fillInAll(unfilled, sitePlaceholders(unfilled));
   return { content, revision: hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH) };
 }

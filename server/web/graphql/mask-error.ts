@@ -30,11 +30,11 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = error instanceof GraphQLError ? error.originalError : error;
     // Applies even when a domain error was made from it.
-    if (isMoved(cause)) return failure('UNAVAILABLE', CATALOGUE.siteMoving, error, RETRY_LATER);
+    if (isMoved(cause)) return failure('UNAVAILABLE', CATALOGUE.siteMoving, error, { http: RETRY_LATER });
     if (cause instanceof DomainError) {
       // Its message can contain a file name.
       if (cause.cause) log.error({ err: cause.cause, code: cause.code }, 'A GraphQL operation was refused');
-      return failure(cause.code, cause.message, error);
+      return failure(cause.code, cause.message, error, { mistakes: cause.mistakes });
     }
     // The document or a variable is invalid.
     if (error instanceof GraphQLError && !cause) return failure('BAD_USER_INPUT', error.message, error);
@@ -67,14 +67,18 @@ function failure(
   code: ErrorCode,
   message: string,
   error: unknown,
-  answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+  more: { readonly http?: typeof RETRY_LATER; readonly mistakes?: DomainError['mistakes'] } = {},
 ): GraphQLError {
   const { nodes, path, extensions } = error instanceof GraphQLError ? error : {};
-  const http = answer ?? (path ? extensions?.http : httpOf(code, extensions));
+  const http = more.http ?? (path ? extensions?.http : httpOf(code, extensions));
   return new GraphQLError(message, {
     nodes: nodes ?? null,
     path: path ?? null,
-    extensions: http ? { code, http } : { code },
+    extensions: {
+      code,
+      ...(more.mistakes?.length ? { mistakes: more.mistakes } : {}),
+      ...(http ? { http } : {}),
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { readSiteName } from '../../content/site-name.ts';
 import {
   changePasswordHash,
   findPasswordHash,
@@ -21,7 +22,7 @@ import { findWeakness } from './weak-password.ts';
  * @throws DomainError BAD_USER_INPUT for a wrong length, a blank or common password, or control characters.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
-  const hash = await hashNewPassword(password);
+  const hash = await hashNewPassword(db, password);
   await orUnavailable(() => replacePasswordHash(db, hash));
 }
 
@@ -39,11 +40,11 @@ export async function changePassword(
   services: AuthServices,
   { current, next, tokens: { session: formerToken } }: PasswordChange,
 ): Promise<NewTokens> {
-  const { signIns, clock } = services;
+  const { db, signIns, clock } = services;
   const session = await orUnavailable(() => findLiveSession(signIns, clock(), formerToken));
   if (!session) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
   const formerPassword = await checkPassword(services, current, session);
-  const password = await hashNewPassword(next);
+  const password = await hashNewPassword(db, next);
   const tokens = { session: newToken(), device: newToken() };
   // While the hashes are computed, the host may set another password, or the session may end.
   const change = {
@@ -58,7 +59,7 @@ export async function changePassword(
   return tokens;
 }
 
-async function hashNewPassword(password: string): Promise<string> {
+async function hashNewPassword(db: Kysely<Database>, password: string): Promise<string> {
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
     throw new DomainError(
       'BAD_USER_INPUT',
@@ -70,7 +71,7 @@ async function hashNewPassword(password: string): Promise<string> {
   }
   if (!hasVisibleText(password))
     throw new DomainError('BAD_USER_INPUT', 'The new password must not be blank.');
-  const weakness = await findWeakness(password);
+  const weakness = await findWeakness(password, await orUnavailable(() => readSiteName(db)));
   if (weakness) {
     throw new DomainError(
       'BAD_USER_INPUT',
@@ -104,5 +105,8 @@ export async function ensurePassword(
   };
   const hash = { password: await hashPassword(password), isGenerated: given === null };
   if (!(await insertPasswordHash(db, hash, show))) return unused;
-  return { isUsed: true, weakness: given === null ? null : await findWeakness(given) };
+  return {
+    isUsed: true,
+    weakness: given === null ? null : await findWeakness(given, await readSiteName(db)),
+  };
 }

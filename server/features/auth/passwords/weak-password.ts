@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { SITE } from '../../../../content/site.ts';
 import { ROOT } from '../../../platform/config/root.ts';
 
 /** Why attackers guess a password early, as the end of a sentence about it; null for another password. */
-export async function findWeakness(password: string): Promise<string | null> {
+export async function findWeakness(password: string, siteName: string): Promise<string | null> {
   const plain = password.normalize('NFKC').toLowerCase();
-  const name = lettersOf(SITE.name.normalize('NFKC').toLowerCase());
+  const name = lettersOf(siteName.normalize('NFKC').toLowerCase());
   if (name.length >= MIN_NAME_LENGTH && lettersOf(plain).includes(name)) {
     return "contains the site's name, which attackers try first";
   }

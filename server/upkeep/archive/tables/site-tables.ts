@@ -30,6 +30,9 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   membership_applications: ['id'],
   membership_counts: ['status'],
   membership_deliveries: ['application_id', 'channel'],
+  content: ['kind', 'id', 'language'],
+  content_versions: ['kind', 'id', 'language', 'revision'],
+  content_files: ['name'],
   site_version: ['id'],
   site_move: null,
 };

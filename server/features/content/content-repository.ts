@@ -1,0 +1,281 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ContentRow, ContentVersionRow, Database } from '../../database/tables.ts';
+import { type ContentKind, LANGUAGE } from './content-kinds.ts';
+
+export interface ContentKey {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** A row. Moments are milliseconds since 1970. */
+export interface StoredContent extends ContentKey {
+  readonly position: number;
+  readonly isHidden: boolean;
+  readonly revision: number;
+  /** JSON, with placeholders. */
+  readonly value: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What a save replaced. */
+export interface StoredVersion extends ContentKey {
+  readonly revision: number;
+  readonly value: string;
+  readonly isHidden: boolean;
+  readonly savedAt: number;
+  readonly replacedAt: number;
+}
+
+/** All entries, hidden ones too, each kind in its order. */
+export async function findAllContent(db: Kysely<Database>): Promise<StoredContent[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select(COLUMNS)
+    .where('language', '=', LANGUAGE)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStored);
+}
+
+/** The entries of a kind in their order, hidden ones too. */
+export async function findContentOf(db: Kysely<Database>, kind: ContentKind): Promise<StoredContent[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('language', '=', LANGUAGE)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStored);
+}
+
+export async function findContent(
+  db: Kysely<Database>,
+  { kind, id }: ContentKey,
+): Promise<StoredContent | null> {
+  const row = await db
+    .selectFrom('content')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', LANGUAGE)
+    .executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
+/** Adds an entry with revision 1. */
+export async function insertContent(
+  transaction: Transaction<Database>,
+  { kind, id, ...entry }: Pick<StoredContent, 'kind' | 'id' | 'position' | 'isHidden' | 'value'>,
+  now: number,
+): Promise<StoredContent> {
+  const row = await transaction
+    .insertInto('content')
+    .values({
+      kind,
+      id,
+      language: LANGUAGE,
+      position: entry.position,
+      is_hidden: entry.isHidden ? 1 : 0,
+      revision: 1,
+      value: entry.value,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toStored(row);
+}
+
+/** Writes the next revision, and keeps what it replaces. @param replaced as this transaction has read it. */
+export async function replaceContent(
+  transaction: Transaction<Database>,
+  replaced: StoredContent,
+  { value, isHidden, now }: Pick<StoredContent, 'value' | 'isHidden'> & { readonly now: number },
+): Promise<StoredContent> {
+  const { kind, id, revision } = replaced;
+  await transaction
+    .insertInto('content_versions')
+    .values({
+      kind,
+      id,
+      language: LANGUAGE,
+      revision,
+      value: replaced.value,
+      is_hidden: replaced.isHidden ? 1 : 0,
+      saved_at: replaced.updatedAt,
+      replaced_at: now,
+    })
+    .execute();
+  const row = await transaction
+    .updateTable('content')
+    .set({ value, is_hidden: isHidden ? 1 : 0, revision: revision + 1, updated_at: now })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', LANGUAGE)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toStored(row);
+}
+
+/** Puts entries of a kind into this order; those that are not named keep their positions. */
+export async function orderContent(
+  transaction: Transaction<Database>,
+  kind: ContentKind,
+  entries: readonly Pick<StoredContent, 'id' | 'position'>[],
+): Promise<void> {
+  for (const [position, entry] of entries.entries()) {
+    if (entry.position === position) continue;
+    await transaction
+      .updateTable('content')
+      .set({ position })
+      .where('kind', '=', kind)
+      .where('id', '=', entry.id)
+      .where('language', '=', LANGUAGE)
+      .execute();
+  }
+}
+
+/** Deletes an entry with its earlier versions. */
+export async function removeContent(
+  transaction: Transaction<Database>,
+  { kind, id }: ContentKey,
+): Promise<void> {
+  await transaction
+    .deleteFrom('content')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', LANGUAGE)
+    .execute();
+}
+
+/** The versions of an entry before a given one, the newest first. */
+export async function findContentVersions(
+  db: Kysely<Database>,
+  { kind, id }: ContentKey,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<StoredVersion[]> {
+  let query = db
+    .selectFrom('content_versions')
+    .select(VERSION_COLUMNS)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', LANGUAGE);
+  if (before !== null) query = query.where('revision', '<', before);
+  return (await query.orderBy('revision', 'desc').limit(limit).execute()).map(toVersion);
+}
+
+export async function findContentVersion(
+  db: Kysely<Database>,
+  { kind, id }: ContentKey,
+  revision: number,
+): Promise<StoredVersion | null> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select(VERSION_COLUMNS)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', LANGUAGE)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row ? toVersion(row) : null;
+}
+
+export async function countContentVersions(db: Kysely<Database>, { kind, id }: ContentKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_versions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('language', '=', LANGUAGE)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes versions that were replaced before a timestamp and are not among the newest of their entry. */
+export async function removeContentVersions(
+  db: Kysely<Database>,
+  { kept, replacedBefore }: { kept: number; replacedBefore: number },
+): Promise<void> {
+  await db
+    .deleteFrom('content_versions')
+    .where('replaced_at', '<', replacedBefore)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'content_versions.revision',
+        '<=',
+        selectFrom('content_versions as newer')
+          .select('newer.revision')
+          .whereRef('newer.kind', '=', 'content_versions.kind')
+          .whereRef('newer.id', '=', 'content_versions.id')
+          .whereRef('newer.language', '=', 'content_versions.language')
+          .orderBy('newer.revision', 'desc')
+          .limit(1)
+          .offset(kept),
+      ),
+    )
+    .execute();
+}
+
+/** The digests of the exports of `content/` that were taken over, by name. */
+export async function findLoadedFiles(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('content_files').select(['name', 'digest']).execute();
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+export async function noteLoadedFile(
+  transaction: Transaction<Database>,
+  name: string,
+  digest: string,
+): Promise<void> {
+  await transaction
+    .insertInto('content_files')
+    .values({ name, digest })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ digest }))
+    .execute();
+}
+
+const COLUMNS = [
+  'kind',
+  'id',
+  'position',
+  'is_hidden',
+  'revision',
+  'value',
+  'created_at',
+  'updated_at',
+] as const;
+
+const toStored = ({
+  kind,
+  is_hidden,
+  created_at,
+  updated_at,
+  ...row
+}: Omit<ContentRow, 'language'>): StoredContent => ({
+  ...row,
+  kind: kind as ContentKind,
+  isHidden: is_hidden === 1,
+  createdAt: created_at,
+  updatedAt: updated_at,
+});
+
+const VERSION_COLUMNS = ['kind', 'id', 'revision', 'value', 'is_hidden', 'saved_at', 'replaced_at'] as const;
+
+const toVersion = ({
+  kind,
+  is_hidden,
+  saved_at,
+  replaced_at,
+  ...row
+}: Omit<ContentVersionRow, 'language'>): StoredVersion => ({
+  ...row,
+  kind: kind as ContentKind,
+  isHidden: is_hidden === 1,
+  savedAt: saved_at,
+  replacedAt: replaced_at,
+});
