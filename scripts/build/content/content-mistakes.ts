@@ -1,29 +1,34 @@
 import { glob } from 'node:fs/promises';
 import { findMistakes } from '../../../rules/content/find-mistakes.ts';
 import { contentSchemas } from '../../../rules/content/schemas.ts';
-import { siteFacts } from '../../../rules/content/site-facts.ts';
+import { type ContentExports, siteFacts } from '../../../rules/content/site-facts.ts';
+import { listSiteFiles } from '../../../server/features/content/site-files.ts';
 import { readModules } from './read-modules.ts';
 
 /** Mistakes in `content/`, a line each. A process loads modules once: check a change in a new process. */
 export async function contentMistakes(root: string): Promise<string[]> {
-  const paths = await filesOf(root, 'content/*.ts');
+  return (await readContentFolder(root)).mistakes;
+}
+
+/** What the files of `content/` export, by name. Whole only without mistakes. */
+export async function readContentFolder(
+  root: string,
+): Promise<{ readonly exports: ContentExports; readonly mistakes: string[] }> {
+  const found = await Array.fromAsync(glob('content/*.ts', { cwd: root }));
+  const paths = found.map((path) => path.replaceAll('\\', '/')).sort();
   const missing = NAMES.map((name) => `content/${name}`).filter((path) => !paths.includes(path));
   const { modules, mistakes } = await readModules(root, paths);
-  // Lists files instead of looking them up, because some file systems ignore case.
-  const files = await filesOf(root, 'client/{public,artwork/events,artwork/projects}/**/*.*');
-  return [
-    ...missing.map((path) => `${path} is missing; the site needs it, whatever it says.`),
-    ...mistakes,
-    ...findMistakes(modules, files),
-  ];
+  return {
+    exports: Object.assign({}, ...Object.values(modules)),
+    mistakes: [
+      ...missing.map((path) => `${path} is missing; the site needs it, whatever it says.`),
+      ...mistakes,
+      ...findMistakes(modules, await listSiteFiles(root)),
+    ],
+  };
 }
 
 const NAMES = Object.keys(contentSchemas(siteFacts({}, [])));
-
-async function filesOf(root: string, pattern: string): Promise<string[]> {
-  const paths = await Array.fromAsync(glob(pattern, { cwd: root }));
-  return paths.map((path) => path.replaceAll('\\', '/')).sort();
-}
 
 /** Prints mistakes in the folder `content/` and ends the process with code 1. */
 export async function requireValidContent(root: string): Promise<void> {

@@ -1,7 +1,13 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { WriteProblem } from '../../../rules/write-problems.ts';
 import { writeProblemOf } from '../../../server/database/writes/write-problem.ts';
-import { DomainError, hasCode, messageOf, StartError } from '../../../server/platform/errors.ts';
+import {
+  DomainError,
+  hasCode,
+  type Mistake,
+  messageOf,
+  StartError,
+} from '../../../server/platform/errors.ts';
 import { writeForOwnUserOnly } from '../../../server/platform/files/private-files.ts';
 import { WrongUse } from './wrong-use.ts';
 
@@ -21,6 +27,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 function describe(error: unknown): string | null {
   if (error instanceof StartError || error instanceof WrongUse) return error.message;
   if (error instanceof DomainError) {
+    if (error.mistakes.length > 0) return error.mistakes.map(lineOf).join('\n');
     return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
   }
   if (error instanceof BetterSqlite3.SqliteError)
@@ -29,6 +36,9 @@ function describe(error: unknown): string | null {
       : `The data file cannot be written (${error.message}).`;
   return isForbidden(error) ? `This user may not use a file (${messageOf(error)}).` : null;
 }
+
+const lineOf = ({ path, message }: Mistake): string =>
+  path.length > 0 ? `${path.join('.')}: ${message}` : message;
 
 function adviceOn(error: unknown): string | undefined {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {

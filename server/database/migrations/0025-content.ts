@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The words and data of the site, with earlier versions. @param text the engine's type of text compared by bytes. */
+/** Words and data of the site, with versions. @param text the engine's type of text compared by bytes. */
 export const content = (text: string): Migration => ({
   async up(db: Kysely<unknown>) {
     const type = sql.raw(text);

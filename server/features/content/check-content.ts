@@ -15,7 +15,12 @@ export interface ContentItem extends ContentKey {
   readonly value: unknown;
 }
 
-export const itemOf = ({ kind, id, isHidden, value }: StoredContent): ContentItem => ({
+export const itemOf = ({
+  kind,
+  id,
+  isHidden,
+  value,
+}: Pick<StoredContent, 'kind' | 'id' | 'isHidden' | 'value'>): ContentItem => ({
   kind,
   id,
   isHidden,
@@ -36,8 +41,8 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
   isDeepStrictEqual(parsed(JSON.stringify(a)), parsed(JSON.stringify(b)));
 
 /**
- * The exports of `content/` that entries make, unchecked and with placeholders. What is not stored, such as the
- * words of a newer program, is as the files have it. @param items in the order of their kinds
+ * The exports of `content/` that entries make, unchecked and with placeholders. What is not stored, such as
+ * the words of a newer program, is as the files have it. @param items in the order of their kinds
  */
 export function exportsOf(items: readonly ContentItem[]): ContentExports {
   const visible = Object.groupBy(
@@ -103,23 +108,29 @@ export function pathOf(kind: ContentKind, { path }: v.BaseIssue<unknown>): (stri
   return kind === 'WORDS' ? keys : keys.slice(1);
 }
 
+/** The path leads on from the entry's value. */
+export interface ContentMistake extends Mistake {
+  /** The entry; null for one that is not there any more. */
+  readonly of: ContentKey | null;
+}
+
 /**
  * Mistakes in an entry, and those that it makes in words elsewhere, such as a link to an event that goes.
- * @param before all items as they are @param after as they would be @param changed of `after`; none when one goes
+ * @param before all items as they are @param after as they would be @param changed those of `after` to check
  */
 export function findContentMistakes(
   before: readonly ContentItem[],
   after: readonly ContentItem[],
   changed: readonly ContentItem[],
   files: Iterable<string>,
-): Mistake[] {
+): ContentMistake[] {
   const known = [...files];
   const [exportsBefore, exportsAfter] = [exportsOf(before), exportsOf(after)];
   const [contextBefore, contextAfter] = [exportsBefore, exportsAfter].map((exports) =>
     contextOfExports(exports, known),
   ) as [ContentContext, ContentContext];
   return [
-    ...changed.flatMap((item) => mistakesOf(item, contextAfter)),
+    ...changed.flatMap((item) => mistakesOf(item, contextAfter).map((mistake) => ({ ...mistake, of: item }))),
     ...emptiedLists(exportsBefore, exportsAfter, contextAfter),
     ...(isSame(contextBefore, contextAfter)
       ? []
@@ -140,11 +151,17 @@ function mistakesOf(item: ContentItem, context: ContentContext): Mistake[] {
 }
 
 /** Lists that a page needs. */
-function emptiedLists(before: ContentExports, after: ContentExports, { schemas }: ContentContext): Mistake[] {
+function emptiedLists(
+  before: ContentExports,
+  after: ContentExports,
+  { schemas }: ContentContext,
+): ContentMistake[] {
   return Object.values(LISTS).flatMap(({ name }) => {
     const isEmptied = lengthOf(after[name]) === 0 && lengthOf(before[name]) > 0;
     const [issue] = isEmptied ? (v.safeParse(schemas[name] ?? NO_SCHEMA, []).issues ?? []) : [];
-    return issue ? [{ path: [], message: `The site needs it: there should be ${issue.message}.` }] : [];
+    return issue
+      ? [{ of: null, path: [], message: `The site needs it: there should be ${issue.message}.` }]
+      : [];
   });
 }
 
@@ -155,7 +172,7 @@ function mistakesElsewhere(
   items: readonly ContentItem[],
   changed: readonly ContentItem[],
   context: { readonly before: ContentContext; readonly after: ContentContext },
-): Mistake[] {
+): ContentMistake[] {
   return items.flatMap((item) => {
     if (item.kind !== 'WORDS' || changed.includes(item)) return [];
     const lines = (of: ContentContext) =>
@@ -164,6 +181,7 @@ function mistakesElsewhere(
     return lines(context.after)
       .filter(({ path }) => !former.has(path))
       .map(({ path, issue }) => ({
+        of: null,
         path: [],
         message: `${item.id}${path && ` (${path})`} would be wrong with this; it should be ${issue.message}.`,
       }));

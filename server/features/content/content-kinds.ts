@@ -33,6 +33,9 @@ export const CONTENT_EXPORTS: readonly ContentExport[] = Object.entries(
     .map((name) => ({ name: name as ContentName, file, kind: kindOf(name) })),
 );
 
+/** "home" */
+export const fileNameOf = (file: string): string => file.replace(/\.ts$/, '');
+
 function kindOf(name: string): ContentKind {
   return LIST_KINDS.find((kind) => LISTS[kind].name === name) ?? 'WORDS';
 }

@@ -61,7 +61,7 @@ export async function saveContent(
   });
 }
 
-/** Adds an entry at the end of its list. Its id is made from its title. @throws DomainError BAD_USER_INPUT. */
+/** Adds an entry at the end of its list, with an id from its title. @throws DomainError BAD_USER_INPUT. */
 export async function createContent(
   services: ContentServices,
   kind: ListKind,
@@ -167,7 +167,10 @@ function requireRight(
 ): void {
   const items = entries.map(itemOf);
   const mistakes = findContentMistakes(items, change(items), changed, files);
-  if (mistakes.length > 0) throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, { mistakes });
+  if (mistakes.length === 0) return;
+  throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, {
+    mistakes: mistakes.map(({ path, message }) => ({ path, message })),
+  });
 }
 
 /** Ids of elements that pages have anyway. */

@@ -8,7 +8,7 @@ import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ContentItem, findContentMistakes, isSameValue, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
-import { CONTENT_EXPORTS, type ContentExport } from './content-kinds.ts';
+import { CONTENT_EXPORTS, type ContentExport, fileNameOf } from './content-kinds.ts';
 import {
   findAllContent,
   findLoadedFiles,
@@ -23,8 +23,8 @@ import { valuesInList } from './read-content.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
- * Stores each export of `content/` that was never taken over: all at the first start, and after an upgrade those
- * that the program did not have. A line of the log names the files that were changed since.
+ * Stores each export of `content/` that was never taken over: all at the first start, and after an upgrade
+ * those that the program did not have. A line of the log names the files that were changed since.
  */
 export async function ensureContent({ db, clock, log }: BaseServices): Promise<void> {
   const isNew = (loaded: ReadonlyMap<string, string>) =>
@@ -49,10 +49,7 @@ export async function ensureContent({ db, clock, log }: BaseServices): Promise<v
 }
 
 const changedSentence = (files: readonly string[]): string =>
-  `Changed since the site took them over: ${files.map((file) => `content/${file}`).join(', ')}. The site shows what the administrator keeps. To show what they say instead: npm run content -- load ${files.map(nameOf).join(' ')}`;
-
-/** "members" */
-export const nameOf = (file: string): string => file.replace(/\.ts$/, '');
+  `Changed since the site took them over: ${files.map((file) => `content/${file}`).join(', ')}. The site shows what the administrator keeps. To show what they say instead: npm run content -- load ${files.map(fileNameOf).join(' ')}`;
 
 export interface LoadedContent {
   readonly added: number;
@@ -63,8 +60,8 @@ export interface LoadedContent {
 }
 
 /**
- * Replaces entries by what files of `content/` say, which has been checked. What is replaced becomes a version;
- * hidden entries stay hidden. @param isWhole whether entries of lists that the files do not have are deleted
+ * Replaces entries by what files of `content/` say, which has been checked. What is replaced becomes a
+ * version; hidden entries stay hidden. @param isWhole whether entries of lists that the files do not have are deleted
  * @throws DomainError BAD_USER_INPUT with `mistakes` where they do not fit what is kept of other files.
  */
 export async function loadContent(
@@ -94,7 +91,13 @@ export async function loadContent(
     );
     const after = [...untouched.filter((each) => !isWhole || !others.includes(each)).map(itemOf), ...changed];
     const mistakes = findContentMistakes(stored.map(itemOf), after, changed, files);
-    if (mistakes.length > 0) throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, { mistakes });
+    if (mistakes.length > 0) {
+      const named = mistakes.map(({ of, path, message }) => ({
+        path: of ? [of.id, ...path] : path,
+        message,
+      }));
+      throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, { mistakes: named });
+    }
 
     const now = clock();
     let [added, replaced] = [0, 0];

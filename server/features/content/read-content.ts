@@ -17,8 +17,8 @@ import { CONTENT_EXPORTS, type ContentKind, LISTS } from './content-kinds.ts';
 export type OnBroken = (item: ContentItem, mistakes: readonly string[]) => void;
 
 /**
- * What visitors see, with placeholders. An entry that its schema refuses does not take the site down: see `mend`.
- * Links are not looked up, because a dead one harms less than words that are missing.
+ * What visitors see, with placeholders. An entry that its schema refuses does not take the site down: see
+ * `mend`. Links are not looked up, because a dead one harms less than words that are missing.
  */
 export function contentOf(
   items: readonly ContentItem[],
@@ -58,9 +58,9 @@ export function contentOf(
 const checked = new WeakMap<ContentItem, unknown>();
 
 /**
- * The value of an entry as the schema wants it. What only an older program did not know is as the files have it,
- * and what only a newer one knows is left out. With any other mistake the whole entry is as the files have it;
- * undefined where they do not have it.
+ * The value of an entry as the schema wants it. What an older program did not know is as the files have it,
+ * and what only a newer one knows is left out. With any other mistake the whole entry is as the files have
+ * it; undefined where they do not have it.
  */
 export function mend(item: ContentItem, context: ContentContext, onBroken: OnBroken): unknown {
   const issues = issuesOf(item, context);

@@ -4,8 +4,8 @@ import type { BaseServices } from '../../base-services.ts';
 import { removeContentVersions } from './content-repository.ts';
 
 /**
- * Deletes versions of content that are neither among the last 20 of their entry nor from the last 30 days. One
- * statement, because they are small. Never rejects: leaves failures to the next run.
+ * Deletes versions of content that are neither among the last 20 of their entry nor from the last 30 days.
+ * One statement, because they are small. Never rejects: leaves failures to the next run.
  */
 export async function removeOldContentVersions({ db, clock, log }: BaseServices): Promise<void> {
   const replacedBefore = clock() - KEPT_VERSION_DAYS * DAY_MS;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../platform/config/root.ts';
 
 /**
- * The files that content can name, as paths from the project's folder. They are listed, not looked up, because
- * some file systems ignore case.
+ * The files that content can name, as paths from the project's folder. They are listed, not looked up,
+ * because some file systems ignore case.
  */
 export async function listSiteFiles(root = fileURLToPath(ROOT)): Promise<readonly string[]> {
   const paths = await Array.fromAsync(glob(FOLDERS, { cwd: root }));
