@@ -22,7 +22,7 @@ interface GeneratedFile {
   readonly config: Readonly<Record<string, unknown>>;
 }
 
-const scalars = { DateTime: 'string', ID: 'string' };
+const scalars = { DateTime: 'string', ID: 'string', JSON: 'unknown' };
 
 /** The schema holds the descriptions. */
 const disableDescriptions = true;
@@ -75,6 +75,12 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
           '../../../features/news/versions/article-version-repository.ts#ArticleVersion as VersionRecord',
         ArticleVersionConnection: '../../../database/queries/list-page.ts#ListPage<VersionRecord>',
         PrivateLink: '../../../features/news/private-links/private-link.ts#PrivateLink as PrivateLinkRecord',
+        Event: '../resolvers/site.ts#EventRecord',
+        EventConnection: '../../../database/queries/list-page.ts#ListPage<EventRecord>',
+        Member: '../resolvers/site.ts#MemberRecord',
+        ContentEntry: '../../../features/content/content-entries.ts#ContentEntry as ContentEntryRecord',
+        ContentVersion: '../../../features/content/content-entries.ts#ContentVersion as ContentVersionRecord',
+        ContentVersionConnection: '../../../database/queries/list-page.ts#ListPage<ContentVersionRecord>',
         Device: '../../../features/auth/sessions/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../../features/membership/application-repository.ts#Application',
         MembershipRelay: '../../../features/membership/application-repository.ts#Relay',

@@ -30,6 +30,7 @@ export function createSite(parts: SiteParts): RequestListener {
   const readDocument = createDocumentReader(schema);
   const nextAppearance = createNextAppearance({ db, log });
   const cache = { version, clock, queue, log };
+  const expiryOf = pageExpiry(nextAppearance, content);
   return createRequestHandler({
     ...parts,
     loadYoga: async () =>
@@ -55,12 +56,12 @@ export function createSite(parts: SiteParts): RequestListener {
     pages: createAnswerCache({
       ...cache,
       // The client's sources change without the site version, so pages made from them expire at once.
-      expiryOf: parts.clientSources ? (timestamp) => timestamp : pageExpiry(nextAppearance, content),
+      expiryOf: parts.clientSources ? (timestamp) => timestamp : expiryOf,
       maxBytes: MAX_PAGE_BYTES,
     }),
     queryAnswers: createAnswerCache<Answer | null>({
       ...cache,
-      expiryOf: nextAppearance,
+      expiryOf,
       maxBytes: MAX_QUERY_BYTES,
     }),
   });

@@ -108,4 +108,5 @@ export function readCursor(cursor: string): ListPosition | null {
   return position && cursorOf(position) === cursor ? position : null;
 }
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+/** A UUID, or the id of an event. */
+const CURSOR = /^(\d{1,15})\.([\w-]{1,60})$/;

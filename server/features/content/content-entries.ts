@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
+import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';

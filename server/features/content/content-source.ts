@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
+import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { type ContentItem, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
-import { findAllContent } from './content-repository.ts';
+import { type ContentKey, findAllContent } from './content-repository.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -17,7 +17,11 @@ export interface ContentSnapshot {
   readonly content: SiteContent;
   /** A digest of them, so the same content has the same address in every process. */
   readonly revision: string;
+  /** The revisions of the stored entries that it has, by `revisionKey`. */
+  readonly revisions: ReadonlyMap<string, number>;
 }
+
+export const revisionKey = ({ kind, id }: ContentKey): string => `${kind}/${id}`;
 
 export interface ContentSource {
   /** As of the site version of now. Rejects when the data cannot be read. */
@@ -59,8 +63,8 @@ export function createContentSource({
       items = new Map(
         stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
       );
-      const next = snapshotOf(contentOf([...items.values()], files, tellBroken));
-      if (next.revision !== snapshot.revision) snapshot = next;
+      const revisions = new Map(stored.map((row) => [revisionKey(row), row.revision]));
+      snapshot = snapshotOf(contentOf([...items.values()], files, tellBroken), revisions);
       rows = found;
     }
     ofVersion = wanted;
@@ -84,9 +88,13 @@ export function createContentSource({
   };
 }
 
-export function snapshotOf(unfilled: SiteContent): ContentSnapshot {
+export function snapshotOf(
+  unfilled: SiteContent,
+  revisions: ContentSnapshot['revisions'] = new Map(),
+): ContentSnapshot {
   const content = fillInAll(unfilled, sitePlaceholders(unfilled));
-  return { content, revision: hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH) };
+  const revision = hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH);
+  return { content, revision, revisions };
 }
 
 const REVISION_LENGTH = 10;

@@ -1,6 +1,6 @@
-import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../../rules/content/site-facts.ts';
+import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import {
   type ContentContext,
   type ContentItem,

@@ -76,11 +76,14 @@ function failure(
     path: path ?? null,
     extensions: {
       code,
-      ...(more.mistakes?.length ? { mistakes: more.mistakes } : {}),
+      // The field of the first mistake, and of each the path to its part.
+      ...(more.mistakes?.length ? { field: fieldOf(more.mistakes), mistakes: more.mistakes } : {}),
       ...(http ? { http } : {}),
     },
   });
 }
+
+const fieldOf = ([first]: DomainError['mistakes']): string => String(first?.path[0] ?? '');
 
 /** Without a path the answer has no `data`; `application/graphql-response+json` then needs 4xx or 5xx. */
 function httpOf(code: ErrorCode, { http, code: given }: GraphQLError['extensions'] = {}): unknown {

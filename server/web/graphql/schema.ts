@@ -13,6 +13,7 @@ import type { Execution } from './execution/execution.ts';
 import { Article, ArticleConnection, ArticleImage } from './resolvers/article.ts';
 import { ArticleVersion } from './resolvers/article-version.ts';
 import { connectionResolvers } from './resolvers/connection.ts';
+import { ContentEntry, ContentVersion } from './resolvers/content.ts';
 import { Device } from './resolvers/device.ts';
 import {
   MembershipApplication,
@@ -24,6 +25,7 @@ import { PrivateLink } from './resolvers/private-link.ts';
 import { Query } from './resolvers/query.ts';
 import { Readers } from './resolvers/readers.ts';
 import { Session } from './resolvers/session.ts';
+import { Event } from './resolvers/site.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
 export function createExecutableSchema(): GraphQLSchema {
@@ -43,6 +45,11 @@ export function createExecutableSchema(): GraphQLSchema {
     MembershipApplicationConnection,
     MembershipRelay,
     Readers,
+    Event,
+    EventConnection: connectionResolvers,
+    ContentEntry,
+    ContentVersion,
+    ContentVersionConnection: connectionResolvers,
   })) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) throw new Error(`schema.graphql has no type ${typeName}`);

@@ -9,8 +9,10 @@ import { deleteArticle } from '../../../features/news/writing/delete-article.ts'
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
 import { versionMutations } from './article-version.ts';
+import { contentMutations } from './content.ts';
 import { membershipMutations } from './membership.ts';
 import { privateLinkMutations } from './private-link.ts';
+import { siteMutations } from './site.ts';
 
 /** Does not compile while the schema has a field that `server/features/news` does not read. */
 type ReadInput = { [Name in keyof UpdateArticleInput]: ArticleInput[Name] };
@@ -69,4 +71,6 @@ export const Mutation: MutationResolvers = {
   ...versionMutations,
   ...privateLinkMutations,
   ...membershipMutations,
+  ...siteMutations,
+  ...contentMutations,
 };

@@ -11,8 +11,10 @@ import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { versionQueries } from './article-version.ts';
 import { MANAGED_SIZES } from './connection.ts';
+import { contentQueries } from './content.ts';
 import { membershipQueries } from './membership.ts';
 import { privateLinkQueries } from './private-link.ts';
+import { siteQueries } from './site.ts';
 
 export const Query: QueryResolvers = {
   news: (_parent, request, { services }) =>
@@ -63,5 +65,7 @@ export const Query: QueryResolvers = {
 
   ...versionQueries,
   ...privateLinkQueries,
+  ...siteQueries,
+  ...contentQueries,
   ...membershipQueries,
 };

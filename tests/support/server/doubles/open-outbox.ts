@@ -42,13 +42,10 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
 
   async function startOne() {
     const database = await openStore(folder);
-    const { db } = database;
+    const { db, version } = database;
+    const content = createContentSource({ db, version, log });
     const all = { membershipRelay: null, membershipNotification: null, ...settings };
-    const outbox = createOutbox(
-      { db, clock, log, content: createContentSource() },
-      all,
-      () => 'https://www.sanir.example',
-    );
+    const outbox = createOutbox({ db, clock, log, content }, all, () => 'https://www.sanir.example');
     outbox.start();
     return { database, outbox };
   }

@@ -1,0 +1,76 @@
+import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { siteFacts } from '../../../../rules/content/site-facts.ts';
+import { readPage } from '../../../database/queries/list-page.ts';
+import {
+  contentVersionList,
+  readContentEntries,
+  readContentEntry,
+} from '../../../features/content/content-entries.ts';
+import { LANGUAGE } from '../../../features/content/content-kinds.ts';
+import { restoreContentVersion, saveContent } from '../../../features/content/keep-content.ts';
+import { siteFiles } from '../../../features/content/site-files.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { requireAdmin } from '../context.ts';
+import type {
+  ContentEntryResolvers,
+  ContentVersionResolvers,
+  MutationResolvers,
+  QueryResolvers,
+} from '../generated/resolvers.ts';
+
+export const contentQueries = {
+  async contentEntries(_parent, { kind }, context) {
+    await requireAdmin(context);
+    return readContentEntries(context.services, kind);
+  },
+
+  async contentEntry(_parent, { kind, id }, context) {
+    await requireAdmin(context);
+    const entries = await readContentEntries(context.services, kind);
+    return entries.find((entry) => entry.id === id) ?? null;
+  },
+
+  async contentVersions(_parent, { kind, id, ...request }, context) {
+    await requireAdmin(context);
+    return readPage(contentVersionList(context.services.db, { kind, id }), request, {
+      usual: VERSIONS_PAGE_SIZE,
+      max: MAX_VERSIONS_PAGE_SIZE,
+    });
+  },
+
+  async contentChoices(_parent, _arguments, context) {
+    await requireAdmin(context);
+    const [{ content }, files] = await Promise.all([context.services.content.current(), siteFiles()]);
+    return { addresses: [...(siteFacts(content, files).addresses ?? [])], files: [...files] };
+  },
+} satisfies QueryResolvers;
+
+export const contentMutations = {
+  async updateWords(_parent, { page, lang, revision, words }, context) {
+    await requireAdmin(context);
+    if ((lang ?? LANGUAGE) !== LANGUAGE)
+      throw new DomainError('BAD_USER_INPUT', `The site has words in "${LANGUAGE}" only.`);
+    const key = { kind: 'WORDS', id: page } as const;
+    await saveContent(context.services, { ...key, revision }, { value: words });
+    return readContentEntry(context.services, key);
+  },
+
+  async restoreContentVersion(_parent, { kind, id, version, revision }, context) {
+    await requireAdmin(context);
+    await restoreContentVersion(context.services, { kind, id, version, revision });
+    return readContentEntry(context.services, { kind, id });
+  },
+} satisfies MutationResolvers;
+
+export const ContentEntry: ContentEntryResolvers = {
+  // What is stored and cannot be used at all is an empty form.
+  value: ({ value }) => value ?? {},
+  updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+};
+
+export const ContentVersion: ContentVersionResolvers = {
+  version: ({ revision }) => revision,
+  value: ({ value }) => value ?? {},
+  savedAt: ({ savedAt }) => new Date(savedAt).toISOString(),
+  replacedAt: ({ replacedAt }) => new Date(replacedAt).toISOString(),
+};
