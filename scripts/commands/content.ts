@@ -7,6 +7,8 @@ import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 import { WrongUse } from './basics/wrong-use.ts';
 
+const NOTHING_CHANGED = 'Nothing was changed.';
+
 const USAGE =
   'npm run content takes load and the names of files in content/ without .ts, also with --replace: npm run content -- load members events';
 
@@ -58,5 +60,3 @@ function readWords(words: string[]): { readonly names: readonly string[]; readon
   }
   throw new WrongUse(USAGE);
 }
-
-const NOTHING_CHANGED = 'Nothing was changed.';

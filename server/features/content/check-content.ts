@@ -129,8 +129,12 @@ export function findContentMistakes(
   const [contextBefore, contextAfter] = [exportsBefore, exportsAfter].map((exports) =>
     contextOfExports(exports, known),
   ) as [ContentContext, ContentContext];
+  const own = changed.flatMap((item) =>
+    mistakesOf(item, contextAfter).map((mistake) => ({ ...mistake, of: item })),
+  );
+  // With these the rest says little.
+  if (own.length > 0) return own;
   return [
-    ...changed.flatMap((item) => mistakesOf(item, contextAfter).map((mistake) => ({ ...mistake, of: item }))),
     ...emptiedLists(exportsBefore, exportsAfter, contextAfter),
     ...(isSame(contextBefore, contextAfter)
       ? []
@@ -141,6 +145,7 @@ export function findContentMistakes(
 function mistakesOf(item: ContentItem, context: ContentContext): Mistake[] {
   const beyond = checkContentLimits(item.value);
   if (beyond.length > 0) return beyond;
+  if (item.kind === 'WORDS' && item.isHidden) return [{ path: [], message: NOT_HIDDEN }];
   if (item.kind !== 'WORDS' && !isObject(item.value)) return [{ path: [], message: NO_ENTRY }];
   if (item.kind !== 'WORDS' && Object.hasOwn(Object(item.value), 'id'))
     return [{ path: ['id'], message: FIXED_ID }];
@@ -194,5 +199,6 @@ const textOf = ({ facts: { addresses, email }, placeholders }: ContentContext): 
   JSON.stringify([addresses && [...addresses], email, placeholders]);
 
 const NO_ENTRY = 'It should be an entry with fields.';
+const NOT_HIDDEN = 'The words of a page cannot be hidden.';
 const FIXED_ID = 'An id cannot be changed.';
 const UNKNOWN_PART = 'The site knows no such part.';

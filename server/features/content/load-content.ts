@@ -26,7 +26,10 @@ import { siteFiles } from './site-files.ts';
  * Stores each export of `content/` that was never taken over: all at the first start, and after an upgrade
  * those that the program did not have. A line of the log names the files that were changed since.
  */
-export async function ensureContent({ db, clock, log }: BaseServices): Promise<void> {
+export async function ensureContent(
+  { db, clock, log }: BaseServices,
+  files: ContentExports = CONTENT_FILES,
+): Promise<void> {
   const isNew = (loaded: ReadonlyMap<string, string>) =>
     CONTENT_EXPORTS.filter(({ name }) => !loaded.has(name));
   const before = await findLoadedFiles(db);
@@ -35,17 +38,17 @@ export async function ensureContent({ db, clock, log }: BaseServices): Promise<v
       // Another process may have stored them meanwhile.
       const missing = isNew(await findLoadedFiles(transaction));
       const stored = await findAllContent(transaction);
-      const entries = missing.flatMap((each) => entriesOf(each, CONTENT_FILES));
+      const entries = missing.flatMap((each) => entriesOf(each, files));
       for (const [position, entry] of entries.entries())
         if (!stored.some(({ kind, id }) => kind === entry.kind && id === entry.id))
           await insertContent(transaction, rowOf(entry, position), clock());
-      await noteLoaded(transaction, missing, CONTENT_FILES);
+      await noteLoaded(transaction, missing, files);
     });
   const changed = CONTENT_EXPORTS.filter(
-    ({ name }) => before.has(name) && before.get(name) !== digestOf(CONTENT_FILES[name]),
+    ({ name }) => before.has(name) && before.get(name) !== digestOf(files[name]),
   );
-  const files = [...new Set(changed.map(({ file }) => file))];
-  if (files.length > 0) log.info(changedSentence(files));
+  const names = [...new Set(changed.map(({ file }) => file))];
+  if (names.length > 0) log.info(changedSentence(names));
 }
 
 const changedSentence = (files: readonly string[]): string =>
@@ -61,7 +64,7 @@ export interface LoadedContent {
 
 /**
  * Replaces entries by what files of `content/` say, which has been checked. What is replaced becomes a
- * version; hidden entries stay hidden. @param isWhole whether entries of lists that the files do not have are deleted
+ * version; hidden entries stay hidden. @param isWhole whether it deletes entries that the files do not have
  * @throws DomainError BAD_USER_INPUT with `mistakes` where they do not fit what is kept of other files.
  */
 export async function loadContent(

@@ -204,6 +204,31 @@ export async function fillSiteToMove(
         .values({ counted_for: id, is_stranger: number % 2, is_wrong: 1, checked_at: FIRST_TIMESTAMP })
         .execute();
     }
+    const entry = { kind: 'EVENT', id: 'long-ago', language: 'en' };
+    await transaction
+      .insertInto('content')
+      .values({
+        ...entry,
+        position: 7,
+        is_hidden: 1,
+        revision: 3,
+        value: JSON.stringify(TITLES),
+        created_at: FIRST_TIMESTAMP,
+        updated_at: FIRST_TIMESTAMP + 2,
+      })
+      .execute();
+    for (const revision of [1, 2])
+      await transaction
+        .insertInto('content_versions')
+        .values({
+          ...entry,
+          revision,
+          value: JSON.stringify({ title: TITLES[revision] }),
+          is_hidden: 0,
+          saved_at: FIRST_TIMESTAMP + revision,
+          replaced_at: FIRST_TIMESTAMP + revision + 1,
+        })
+        .execute();
     await transaction
       .updateTable('site_version')
       .set({
