@@ -25,11 +25,13 @@ export function findMistakes(
   });
 }
 
-/** None when SITE or MEMBERS are not of their form, which is a mistake of its own. */
+/** Samples when SITE or MEMBERS are not of their form, which is a mistake of its own. */
 function placeholdersOf({ SITE, MEMBERS }: ContentExports): Readonly<Record<string, string>> {
   const isReadable = typeof SITE === 'object' && SITE !== null && Array.isArray(MEMBERS);
-  return isReadable ? sitePlaceholders({ SITE, MEMBERS } as unknown as SiteContent) : {};
+  return isReadable ? sitePlaceholders({ SITE, MEMBERS } as unknown as SiteContent) : SAMPLES;
 }
+
+const SAMPLES = { network: 'Name', email: 'a@name.example', phone: '+27 00 000 0000', members: 'Two' };
 
 function sentence(name: string, { path: items, type, input, message }: v.BaseIssue<unknown>): string {
   const path: readonly v.IssuePathItem[] = items ?? [];
