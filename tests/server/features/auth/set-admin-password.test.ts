@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../../../scripts/commands/basics/read-new-password.ts';
 import { setPassword as storePassword } from '../../../../server/features/auth/passwords/set-password.ts';
-import { openStore, readRows } from '../../../support/data/sites/site-data.ts';
+import { changeData, openStore, readRows } from '../../../support/data/sites/site-data.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { runScript, type ScriptOptions } from '../../../support/server/apps/run-script.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
@@ -66,6 +66,20 @@ describe('npm run set-admin-password', () => {
     expect(site.output().stdout).not.toContain('Administrator password');
     expect(await signIn(site.url, 'set before the start')).toBeNull();
     await site.stop();
+  });
+
+  it('refuses the name that the administrator has given the site', async () => {
+    await startSite({ folder }).then((site) => site.stop());
+    expect(await setPassword('ubuntu network 77')).toMatchObject({ code: 0 });
+    await changeData(
+      folder,
+      `update content set value = replace(value, '"Sanir"', '"Ubuntu Network"') where id = 'SITE'`,
+    );
+    expect(await setPassword('ubuntu network 77')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining("contains the site's name"),
+    });
   });
 
   it('says in a sentence what is wrong with its environment', async () => {

@@ -6,6 +6,7 @@ import { findAllContent } from '../../../../server/features/content/content-repo
 import { createContentSource } from '../../../../server/features/content/content-source.ts';
 import { createContent, saveContent } from '../../../../server/features/content/keep-content.ts';
 import { ensureContent } from '../../../../server/features/content/load-content.ts';
+import { backUp, restore } from '../../../support/data/sites/backups.ts';
 import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { changeData, openStore, readRows, readValues } from '../../../support/data/sites/site-data.ts';
 import { copyProject } from '../../../support/server/apps/copy-project.ts';
@@ -18,6 +19,8 @@ import { MEMBER, MEMBER_ID, type OpenContent, openContent } from './open-content
 const BEFORE_CONTENT = `
   drop table content_versions; drop table content; drop table content_files;
   delete from kysely_migration where name = '0025-content'`;
+
+const BACKUP = { now: Date.UTC(2026, 0, 5), onProgress: () => undefined };
 
 const clock = () => 1;
 
@@ -58,6 +61,18 @@ describe('a first start', () => {
     const { content } = await createContentSource({ ...store, log: services.log }).current();
     expect([content.SITE.name, content.EVENTS]).toEqual(['Ubuntu', []]);
     expect(services.log.lines).toEqual([]);
+    await store.close();
+  });
+
+  it.skipIf(process.env.ENGINE)('after a restore of a backup from before does the same', async () => {
+    await changeData(folder, BEFORE_CONTENT);
+    const dir = join(folder.path, 'backups');
+    await backUp(folder, dir, BACKUP);
+    await restore(folder, dir, BACKUP);
+    expect(await readRows(folder, 'select * from content')).toEqual([]);
+    const store = await openStore(folder);
+    await ensureContent({ db: store.db, clock, log: recordedLog() });
+    expect(await findAllContent(store.db)).not.toEqual([]);
     await store.close();
   });
 

@@ -140,6 +140,13 @@ describe('an answer without data', () => {
     const error = new GraphQLError('', { path: ['manageNews'], originalError });
     expect(mask(error).extensions).toEqual({ code: 'UNAUTHENTICATED' });
   });
+
+  it('says which parts of the input are wrong', () => {
+    const mistakes = [{ path: ['clock', 'end'], message: 'It should be later.' }];
+    const originalError = new DomainError('BAD_USER_INPUT', 'Please correct it.', { mistakes });
+    const error = new GraphQLError('', { path: ['updateEvent'], originalError });
+    expect(createErrorMask(recordedLog())(error).extensions).toEqual({ code: 'BAD_USER_INPUT', mistakes });
+  });
 });
 
 describe('a variable of the wrong type', () => {
