@@ -6,20 +6,25 @@ export const EVENTS_PAGE = {
   none: 'No events are planned at the moment.',
   past: 'Past events',
   outcome: 'What came of it',
+  subscribe: 'Subscribe to all events',
+  copy: 'Or add this address to your calendar:',
 } as const satisfies ContentOf<'EVENTS_PAGE'>;
 
 /**
- * The network's events; replace this sample. `time` is for people, and `clock` gives the same time for
- * calendars and the site. The page moves events to the past ones when they are over. Then add `article`, the
- * address of an article on what came of it: '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d'.
+ * The network's events; replace this sample. An event in a hall has `place` instead of `platform` and
+ * `meetingUrl`, or both: 'Community hall, 5 Main Road\nFive minutes from the station'. One of several days has
+ * `endDate`. Where it does not take place, add `status: 'CANCELLED'` or `'POSTPONED'`. The page moves events
+ * to the past ones when they are over. Then add `article`, the address of an article on what came of it:
+ * '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d'.
  */
 export const EVENTS: readonly NetworkEvent[] = [
   {
     id: 'mentoring-session-2025-08-05',
     title: 'Mentoring Session: Migrant and Refugee Entrepreneurship',
     date: '2025-08-05',
-    time: '12:00 PM - 1:00 PM SAST',
-    clock: { start: '12:00', end: '13:00', timeZone: 'Africa/Johannesburg' },
+    start: '12:00',
+    end: '13:00',
+    timeZone: 'Africa/Johannesburg',
     type: 'Online Event',
     platform: 'Video meeting',
     meetingUrl: 'https://meet.sanir.example/mentoring-session',

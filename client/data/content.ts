@@ -1,20 +1,23 @@
 import { createContext, useContext } from 'react';
-import type { ContentName, SiteContent } from '../../rules/content/schemas.ts';
+import type { ShownContent } from '../../rules/events/shown-events.ts';
 import {
   type ContentPart,
   contentAddress,
   hasContent,
+  partOf,
   readContentAddress,
+  type ShownName,
 } from '../../rules/pages/page-content.ts';
+import type { PageName } from '../../rules/pages/pages.ts';
 import { loadChunk } from './chunks/load-chunk.ts';
 
 /** What the document's page and those that were opened since have of the site's content. */
-const loaded: Partial<SiteContent> = {};
+const loaded: Partial<ShownContent> = {};
 
-export const ContentContext = createContext<Partial<SiteContent>>(loaded);
+export const ContentContext = createContext<Partial<ShownContent>>(loaded);
 
 /** Words and data of the site, of those that `rules/pages/page-content.ts` names for the page. */
-export function useContent<Name extends ContentName>(name: Name): SiteContent[Name] {
+export function useContent<Name extends ShownName>(name: Name): ShownContent[Name] {
   const value = useContext(ContentContext)[name];
   if (value === undefined) throw new Error(`The page has no ${name}: PAGE_CONTENT must name it`);
   return value;
@@ -25,10 +28,11 @@ export function useContent<Name extends ContentName>(name: Name): SiteContent[Na
  * document that is older than the content fails like one that is older than the program.
  * @throws ChunkFailure
  */
-export async function loadContent(part: ContentPart): Promise<void> {
-  if (import.meta.env.SSR || !hasContent(part)) return;
+export async function loadContent(page: PageName | 'layout'): Promise<void> {
+  if (import.meta.env.SSR || !hasContent(page)) return;
+  const part = page === 'layout' ? page : partOf(page);
   const address = addressOf(part);
-  const load = () => import(/* @vite-ignore */ address) as Promise<{ default: Partial<SiteContent> }>;
+  const load = () => import(/* @vite-ignore */ address) as Promise<{ default: Partial<ShownContent> }>;
   Object.assign(loaded, (await loadChunk(`content-${part}`, load)).default);
 }
 
@@ -36,5 +40,5 @@ export async function loadContent(part: ContentPart): Promise<void> {
 function addressOf(part: ContentPart): string {
   const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules ?? '';
   const layout = modules.split(' ').flatMap((address) => readContentAddress(address) ?? []);
-  return contentAddress(layout[0]?.revision ?? '', part);
+  return contentAddress(layout[0] ?? { revision: '', until: 0 }, part);
 }

@@ -13,7 +13,7 @@ export interface PageState extends Omit<PageData, 'lowData' | 'admin'> {
 export const NO_PAGE_DATA: PageData = {
   origin: '',
   year: '',
-  pastEvents: [],
+  eventsUntil: 0,
   membership: { retentionDays: 0, isPassedOn: false, form: null },
   admin: NO_ADMIN,
   lowData: false,

@@ -11,7 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { SiteContent } from '../../rules/content/schemas.ts';
+import type { ShownContent } from '../../rules/events/shown-events.ts';
 import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import { type ContentPart, contentOf, partsOf } from '../../rules/pages/page-content.ts';
 import type { PageData } from '../../rules/pages/page-data.ts';
@@ -69,7 +69,7 @@ export async function readRoute({
 function renderRoute(
   context: StaticHandlerContext,
   pageData: PageData,
-  content: Partial<SiteContent>,
+  content: Partial<ShownContent>,
   answers: readonly GivenAnswer[],
   remember: Remember,
 ) {
@@ -93,7 +93,7 @@ function renderRoute(
 
 function markupOf(
   { origin, lowData }: PageData,
-  content: Partial<SiteContent>,
+  content: Partial<ShownContent>,
   remember: Remember,
 ): MarkupOf {
   return (key, children) =>
@@ -158,11 +158,11 @@ const pageOf = ({ matches }: StaticHandlerContext): PageName | undefined =>
   (matches.at(-1)?.route.handle as RouteHandle | undefined)?.page;
 
 /** Only what the browser loads for the page too, so that a missing name in PAGE_CONTENT fails here. */
-const shownContent = (parts: readonly ContentPart[], content: SiteContent): Partial<SiteContent> =>
+const shownContent = (parts: readonly ContentPart[], content: ShownContent): Partial<ShownContent> =>
   Object.assign({}, ...parts.map((part) => contentOf(part, content)));
 
 interface GivenContent {
-  readonly content: SiteContent;
+  readonly content: ShownContent;
   /** Changes with the content. */
   readonly contentRevision: string;
 }

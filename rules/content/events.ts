@@ -1,32 +1,64 @@
 import * as v from 'valibot';
-import { type EventTimes, eventEnd, eventStart } from '../events/event-times.ts';
-import { twelveHourTime } from '../time/dates.ts';
+import { eventEnd, eventStart, lastDay } from '../events/event-times.ts';
+import { existsIn } from '../time/dates.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { type Content, listWithIds, only } from './entries.ts';
 import { articleAddress } from './link.ts';
 import { fileIn, type SiteFacts } from './site-facts.ts';
-import { day, emailAddress, id, phoneNumber, timeOfDay, timeZone, webAddress, words } from './words.ts';
+import {
+  atMost,
+  day,
+  emailAddress,
+  id,
+  lines,
+  phoneNumber,
+  timeOfDay,
+  timeZone,
+  webAddress,
+  words,
+} from './words.ts';
+
+export const EVENT_STATUSES = ['PLANNED', 'POSTPONED', 'CANCELLED'] as const;
 
 const fields = (site: SiteFacts) =>
   only({
     /** Used in addresses and calendars, so do not change it. */
-    id,
-    title: words,
+    id: v.pipe(id, v.notValue(ALL_EVENTS_ID, `another id: /events/${ALL_EVENTS_ID}.ics has all events`)),
+    title: atMost(200, words),
     /** Local day: YYYY-MM-DD. */
     date: day,
-    /** For people, with the time zone. */
-    time: words,
-    /** For programs: HH:MM in an IANA time zone. An end before the start is on the next day. */
-    clock: only({ start: timeOfDay, end: timeOfDay, timeZone }),
-    type: words,
-    platform: words,
-    meetingUrl: webAddress,
-    description: words,
+    /** The last day of an event of several days. */
+    endDate: v.exactOptional(day),
+    /** Local time: HH:MM. Without `endDate`, an end before the start is on the next day. */
+    start: timeOfDay,
+    end: timeOfDay,
+    /** IANA time zone. */
+    timeZone,
+    /** By default what platform and place say: "Online Event", "In person". */
+    type: v.exactOptional(atMost(60, words)),
+    /** The program or site of an online event. */
+    platform: v.exactOptional(atMost(100, words)),
+    meetingUrl: v.exactOptional(atMost(2000, webAddress)),
+    /** The address of a hall and how to get there, in several lines. */
+    place: v.exactOptional(atMost(600, lines)),
+    description: atMost(5000, lines),
     /** A drawing, 16 by 10. */
-    image: fileIn('client/artwork/events/', site),
-    capacity: words,
+    image: v.exactOptional(fileIn('client/artwork/events/', site)),
+    capacity: v.exactOptional(atMost(60, words)),
+    contact: v.exactOptional(
+      only({
+        name: atMost(100, words),
+        title: atMost(100, words),
+        phone: phoneNumber,
+        email: emailAddress,
+      }),
+    ),
     /** The article on what came of it, shown when the event is over. */
     article: v.exactOptional(articleAddress),
-    contact: only({ name: words, title: words, phone: phoneNumber, email: emailAddress }),
+    /** Planned by default. */
+    status: v.exactOptional(
+      v.picklist(EVENT_STATUSES, `${EVENT_STATUSES.slice(0, -1).join(', ')} or ${EVENT_STATUSES.at(-1)}`),
+    ),
   });
 
 /** Not named `Event`, because the browser has a type of that name. */
@@ -37,55 +69,76 @@ const networkEvent = (site: SiteFacts) =>
     fields(site),
     v.forward(
       v.partialCheck(
-        [['date'], ['time'], ['clock']],
-        (event) => lastsTooLong(event) || isTimeText(event),
-        ({ input }) => `"${eventTimeText(input)}", as date and clock have it`,
+        [['meetingUrl'], ['place'], ['status']],
+        ({ meetingUrl, place, status = 'PLANNED' }) =>
+          status !== 'PLANNED' || meetingUrl !== undefined || place !== undefined,
+        'the place of the event, unless it has a meetingUrl',
       ),
-      ['time'],
+      ['place'],
     ),
     v.forward(
       v.partialCheck(
-        [['date'], ['clock']],
-        (event) => !lastsTooLong(event),
-        ({ input }) =>
-          `later than the start, ${input.clock.start}, or on the next day at most 12 hours after it`,
+        [['date'], ['endDate']],
+        ({ date, endDate = date }) => endDate >= date,
+        ({ input }) => `the day of the start, ${input.date}, or a later one`,
       ),
-      ['clock', 'end'],
+      ['endDate'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['date'], ['endDate']],
+        ({ date, endDate = date }) => Date.parse(endDate) - Date.parse(date) <= MAX_DAYS * DAY_MS,
+        ({ input }) => `at most ${MAX_DAYS} days after the start, ${input.date}`,
+      ),
+      ['endDate'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['date'], ['start'], ['timeZone']],
+        ({ date, start, timeZone }) => existsIn(timeZone, date, start),
+        ({ input }) => leftOut(input.date, input.timeZone),
+      ),
+      ['start'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['date'], ['endDate'], ['start'], ['end'], ['timeZone']],
+        (event) => existsIn(event.timeZone, lastDay(event), event.end),
+        ({ input }) => leftOut(lastDay(input), input.timeZone),
+      ),
+      ['end'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['date'], ['endDate'], ['start'], ['end'], ['timeZone']],
+        (event) => endsAfterStart(event),
+        ({ input }) =>
+          input.endDate === undefined
+            ? `later than the start, ${input.start}, or on the next day at most 12 hours after it`
+            : `later than the start, ${input.start}, because the event begins and ends on ${input.date}`,
+      ),
+      ['end'],
     ),
   );
 
-export const events = (site: SiteFacts) => listWithIds(networkEvent(site));
+export const events = (site: SiteFacts) =>
+  v.pipe(listWithIds(networkEvent(site)), v.maxLength(MAX_EVENTS, `a list of at most ${MAX_EVENTS} events`));
 
-/** "12:00 PM - 1:00 PM SAST" */
-function eventTimeText(event: EventTimes): string {
-  const names = zoneNames(event);
-  return timeTextIn(event, names.find((name) => !/\d/.test(name)) ?? names[0] ?? '');
+const leftOut = (date: string, timeZone: string): string =>
+  `a time that clocks in ${timeZone} show on ${date}: they are put forward then, and leave it out`;
+
+/** Not so when start and end are probably swapped, or the same. */
+function endsAfterStart(event: Parameters<typeof eventEnd>[0]): boolean {
+  const { date, endDate, start, end } = event;
+  // Another message is about an end on an earlier day.
+  if (endDate !== undefined) return endDate !== date || end > start;
+  return end > start || eventEnd(event) - eventStart(event) <= HALF_A_DAY_MS;
 }
 
-/** Whether `time` agrees with `clock`. Accepts any English name of the time zone on that day. */
-function isTimeText(event: EventTimes & { readonly time: string }): boolean {
-  return zoneNames(event).some((name) => timeTextIn(event, name) === event.time);
-}
-
-/** True when start and end are probably swapped, or the same. */
-function lastsTooLong(event: EventTimes): boolean {
-  return event.clock.end <= event.clock.start && eventEnd(event) - eventStart(event) > HALF_A_DAY_MS;
-}
-
-function timeTextIn({ clock: { start, end } }: EventTimes, zone: string): string {
-  return `${twelveHourTime(start)} - ${twelveHourTime(end)} ${zone}`;
-}
-
-/** "SAST", "GMT+2". Uses several locales, because each knows only the names of its country's zones. */
-function zoneNames(event: EventTimes): string[] {
-  return ENGLISH.map((locale) => {
-    const format = new Intl.DateTimeFormat(locale, {
-      timeZone: event.clock.timeZone,
-      timeZoneName: 'short',
-    });
-    return format.formatToParts(eventStart(event)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  });
-}
-
-const ENGLISH = ['en-ZA', 'en-GB', 'en-US'];
+/** The page of events has all of them. */
+const MAX_EVENTS = 200;
+/** From the first day to the last. */
+const MAX_DAYS = 60;
 const HALF_A_DAY_MS = 12 * 3_600_000;
+/** The calendar file of all events has this name in place of an id. */
+const ALL_EVENTS_ID = 'calendar';

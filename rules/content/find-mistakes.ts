@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutClocks } from '../events/former-events.ts';
 import { fillInAll, sitePlaceholders } from '../placeholders.ts';
 import { contentSchemas, type SiteContent } from './schemas.ts';
 import { type ContentExports, siteFacts } from './site-facts.ts';
@@ -19,11 +20,14 @@ export function findMistakes(
     const given = modules[file];
     if (!given) return [];
     return Object.entries(entries).flatMap(([name, schema]) => {
-      const { issues = [] } = v.safeParse(schema, fillInAll(given[name], placeholders));
+      const { issues = [] } = v.safeParse(schema, fillInAll(exportOf(name, given), placeholders));
       return issues.map((issue) => `content/${file}: ${sentence(name, issue)}`);
     });
   });
 }
+
+const exportOf = (name: string, exports: ContentExports): unknown =>
+  name === 'EVENTS' ? withoutClocks(exports.EVENTS) : exports[name];
 
 /** Samples when SITE or MEMBERS are not of their form, which is a mistake of its own. */
 function placeholdersOf({ SITE, MEMBERS }: ContentExports): Readonly<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { eventPath } from '../events/network-event.ts';
 import { articleOfPage, canonicalPagePath, FEED_PATH, PAGE_PATHS } from '../pages/pages.ts';
 import { only } from './entries.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -26,12 +27,12 @@ function isTarget(address: string, { addresses, email }: SiteFacts): boolean {
   return scheme === 'tel' ? isPhoneNumber(rest) : isWebAddress(address);
 }
 
-/** Removes the query, unless it names an event. */
+/** Removes the query, unless it names an event as addresses did before 2027. */
 function known(address: string): string {
   const [beforeHash = '', hash] = address.split('#');
   const [path = '', query] = beforeHash.split('?');
   const event = path === PAGE_PATHS.events ? new URLSearchParams(query).get('event') : null;
-  if (event !== null) return `${path}?event=${event}`;
+  if (event !== null) return eventPath(event);
   return hash === undefined ? path : `${path}#${hash}`;
 }
 
@@ -43,12 +44,13 @@ function isArticle(address: string): boolean {
 function wanted(address: string, { addresses }: SiteFacts): string {
   const all = [...(addresses ?? [])];
   const [page = ''] = address.split(/[?#]/);
+  const isEvent = (path: string) => path.startsWith(eventPath(''));
+  if (page === PAGE_PATHS.events || isEvent(page))
+    return `one of ${all.filter((each) => each === PAGE_PATHS.events || isEvent(each)).join(', ')}`;
   if (addresses?.has(page)) {
-    const near = all.filter(
-      (each) => each === page || each.startsWith(`${page}#`) || each.startsWith(`${page}?`),
-    );
+    const near = all.filter((each) => each === page || each.startsWith(`${page}#`));
     return `one of ${near.join(', ')}`;
   }
-  const pages = all.filter((each) => !/[?#]/.test(each));
+  const pages = all.filter((each) => !each.includes('#') && !isEvent(each));
   return `a page of the site (${pages.join(', ')}), a web address, or one that begins with mailto: or tel:`;
 }

@@ -119,7 +119,16 @@ export function contentSchemas(site: SiteFacts) {
       DIRECTORY: only({ title: words, intro: words, places: words, missing: words, action: link }),
     },
     'events.ts': {
-      EVENTS_PAGE: only({ intro: words, none: words, past: words, outcome: words }),
+      EVENTS_PAGE: only({
+        intro: words,
+        none: words,
+        past: words,
+        outcome: words,
+        /** The link that adds all events to a calendar. */
+        subscribe: v.exactOptional(words),
+        /** Stands before the address to copy. */
+        copy: v.exactOptional(words),
+      }),
       EVENTS: events(site),
     },
     'get-involved.ts': {

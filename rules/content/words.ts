@@ -25,6 +25,21 @@ export const words = textThat(
   },
 );
 
+/** A text of one line or more. */
+export const lines = textThat(
+  (text) => hasVisibleText(text) && text.split('\n').every((line) => controlCharacterIn(line) === undefined),
+  ({ input }) => {
+    const control = typeof input === 'string' ? controlCharacterIn(input.replaceAll('\n', '')) : undefined;
+    return control === undefined
+      ? 'a text that is not empty'
+      : `a text without the control character ${codeOf(control)}`;
+  },
+);
+
+/** A text with a limit, in characters. */
+export const atMost = (length: number, text: v.GenericSchema<string>) =>
+  v.pipe(text, v.maxLength(length, `a text of at most ${length} characters`));
+
 /** Used as an element's id and in addresses. */
 export const id = textThat(
   (text) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),

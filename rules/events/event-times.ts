@@ -2,47 +2,30 @@ import { instantOf } from '../time/dates.ts';
 import { DAY_MS } from '../time/durations.ts';
 import type { NetworkEvent } from './network-event.ts';
 
-export type EventTimes = Pick<NetworkEvent, 'date' | 'clock'>;
+export type EventTimes = Pick<NetworkEvent, 'date' | 'endDate' | 'start' | 'end' | 'timeZone'>;
 
 /** Milliseconds since 1970. */
-export const eventStart = ({ date, clock }: EventTimes): number =>
-  instantOf(date, clock.start, clock.timeZone);
+export const eventStart = ({ date, start, timeZone }: EventTimes): number => instantOf(date, start, timeZone);
 
-/** Milliseconds since 1970. An end before the start is on the next day. */
-export function eventEnd({ date, clock }: EventTimes): number {
-  const isNextDay = clock.end <= clock.start;
-  return instantOf(isNextDay ? dayAfter(date) : date, clock.end, clock.timeZone);
+/** Milliseconds since 1970. */
+export const eventEnd = (event: EventTimes): number => instantOf(lastDay(event), event.end, event.timeZone);
+
+/** The day of the end: YYYY-MM-DD. Without `endDate`, an end before the start is on the next day. */
+export function lastDay({
+  date,
+  endDate,
+  start,
+  end,
+}: Pick<EventTimes, 'date' | 'endDate' | 'start' | 'end'>): string {
+  return endDate ?? (end <= start ? dayAfter(date) : date);
 }
 
-/** The end times of events by id. */
-export type EventEnds = ReadonlyMap<string, number>;
+const dayAfter = (date: string): string => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 
-/** Computed once, because the offset of a time zone takes tenths of a millisecond. */
-export const eventEnds = (events: readonly NetworkEvent[]): EventEnds =>
-  new Map(events.map((event) => [event.id, eventEnd(event)]));
-
-/** The ids of the events that are over. */
-export function pastEvents(ends: EventEnds, timestamp: number): string[] {
-  return [...ends].filter(([, end]) => end <= timestamp).map(([id]) => id);
-}
-
-/** Splits events into upcoming ones, the soonest first, and past ones, the latest first. */
-export function partEvents(
-  events: readonly NetworkEvent[],
-  pastIds: readonly string[],
-): { coming: NetworkEvent[]; past: NetworkEvent[] } {
-  const inOrder = [...events].sort((one, other) => eventStart(one) - eventStart(other));
-  return {
-    coming: inOrder.filter(({ id }) => !pastIds.includes(id)),
-    past: inOrder.filter(({ id }) => pastIds.includes(id)).reverse(),
-  };
-}
+/** The latest end of an event that is over, or 0. All events that end later are coming. */
+export const eventsUntil = (ends: readonly number[], timestamp: number): number =>
+  Math.max(0, ...ends.filter((end) => end <= timestamp));
 
 /** The next end of an event after a timestamp, or Infinity. */
-export function nextEventEnd(ends: EventEnds, timestamp: number): number {
-  return Math.min(...[...ends.values()].filter((end) => end > timestamp));
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
-}
+export const nextEventEnd = (ends: readonly number[], timestamp: number): number =>
+  Math.min(...ends.filter((end) => end > timestamp));

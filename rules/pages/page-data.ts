@@ -8,8 +8,8 @@ export interface PageData {
   readonly origin: string;
   /** The copyright year: nothing finer, because the page of an article must not change with the hour. */
   readonly year: string;
-  /** The ids of past events, by the server's clock. */
-  readonly pastEvents: readonly string[];
+  /** Events that end until then are past, by the server's clock: see `eventsUntil` in `event-times.ts`. */
+  readonly eventsUntil: number;
   /** Present on every page, because each can lead to Membership without another request. */
   readonly membership: MembershipData;
   readonly admin: AdminData;

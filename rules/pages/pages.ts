@@ -1,6 +1,6 @@
 /** Describes a page. Routes, canonical addresses, the cache, page views and the sitemap derive from it. */
 interface Page {
-  /** A react-router pattern. Its canonical address has no optional part. `:articleId` is checked. */
+  /** A react-router pattern. Its canonical address has no optional part. Ids are checked. */
   readonly path: string;
   /** The query parameters that it reads, in the order of its canonical address. All others are ignored. */
   readonly query?: readonly QueryParameter[];
@@ -22,7 +22,9 @@ export const PAGES = {
   membership: { path: '/membership', query: ['sent'] },
   directory: { path: '/membership/directory' },
   getInvolved: { path: '/get-involved' },
+  /** Its former addresses of events lead to those of now. */
   events: { path: '/events', query: ['event'] },
+  event: { path: '/events/:eventId' },
   resources: { path: '/resources' },
   news: { path: '/news', query: ['after', 'q'], readsData: true },
   article: { path: '/news/:articleId/:slug?', readsData: true, isCounted: true },
@@ -52,13 +54,28 @@ const FIXED_PAGES: ReadonlyMap<string, Page> = new Map(
   ENTRIES.filter(([, page]) => !hasParameters(page)).map(([, page]) => [page.path, page]),
 );
 
-/** Pages that each show one article, with the part of the path before its id. */
-const ARTICLE_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isPrivate).map(
-  ([, { path, isCounted }]) => ({
-    isCounted,
-    folder: path.slice(0, path.indexOf(':')),
-    pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/, '([^/]+)')}$`),
-  }),
+/** The kinds of ids in paths: how they look, and the path of the page of a missing one. */
+const IDS = {
+  /** A UUID. */
+  ':articleId': { form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, missing: '/news/missing' },
+  /** No event has the id of the missing one. */
+  ':eventId': { form: /^[a-z\d]+(?:-[a-z\d]+)*$/, missing: '/events/-' },
+} as const;
+
+export const MISSING_ARTICLE_PATH = IDS[':articleId'].missing;
+export const MISSING_EVENT_PATH = IDS[':eventId'].missing;
+
+/** Pages that each show one article or event, with the part of the path before its id. */
+const ITEM_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isPrivate).map(
+  ([, { path, isCounted }]) => {
+    const id = path.includes(':eventId') ? (':eventId' as const) : (':articleId' as const);
+    return {
+      isCounted,
+      id,
+      folder: path.slice(0, path.indexOf(':')),
+      pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/, '([^/]+)')}$`),
+    };
+  },
 );
 
 /** The paths that the sitemap lists. */
@@ -68,29 +85,29 @@ export const listedPaths = (): string[] =>
 /** The query parameters that the page at a fixed path reads. */
 export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];
 
-/** A page's canonical path, without an article's slug; null if there is none. Invalid ids share one path. */
+/** A page's canonical path, without an article's slug; null if there is none. Ids of no form share one path. */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;
-  for (const { pattern, folder } of ARTICLE_PAGES) {
-    const [, id] = pattern.exec(pathname) ?? [];
-    if (id !== undefined) return ARTICLE_ID.test(id) ? folder + id : MISSING_ARTICLE_PATH;
+  for (const { pattern, folder, id } of ITEM_PAGES) {
+    const [, given] = pattern.exec(pathname) ?? [];
+    if (given !== undefined) return IDS[id].form.test(given) ? folder + given : IDS[id].missing;
   }
   return null;
 }
 
-const articlePageAt = (path: string) => ARTICLE_PAGES.find(({ folder }) => path.startsWith(folder));
+const itemPageAt = (path: string) => ITEM_PAGES.find(({ folder }) => path.startsWith(folder));
 
 /** The id of the article that a page at a canonical path shows; null when it shows none. */
-export function articleOfPage(path: string): string | null {
-  const page = path === MISSING_ARTICLE_PATH ? undefined : articlePageAt(path);
-  return page ? path.slice(page.folder.length) : null;
+export const articleOfPage = (path: string): string | null => itemOfPage(path, ':articleId');
+
+/** The id of the event that a page at a canonical path shows; null when it shows none. */
+export const eventOfPage = (path: string): string | null => itemOfPage(path, ':eventId');
+
+function itemOfPage(path: string, id: keyof typeof IDS): string | null {
+  const page = path === IDS[id].missing ? undefined : itemPageAt(path);
+  return page?.id === id ? path.slice(page.folder.length) : null;
 }
 
 /** The id of the article whose page views are counted at a canonical path; null when none are. */
 export const countedArticle = (path: string): string | null =>
-  articlePageAt(path)?.isCounted ? articleOfPage(path) : null;
-
-export const MISSING_ARTICLE_PATH = '/news/missing';
-
-/** A UUID. */
-const ARTICLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  itemPageAt(path)?.isCounted ? articleOfPage(path) : null;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { calendarLink } from '../../../rules/events/calendar-link.ts';
-import { eventFilePath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import { eventFilePath, isOnline, statusOf, withStatus } from '../../../rules/events/network-event.ts';
+import { isPast, type ShownEvent } from '../../../rules/events/shown-events.ts';
 import { formatEventDate } from '../../../rules/time/dates.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
@@ -12,16 +13,16 @@ import { Rule } from '../../ui/sections/rule.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './event-details.module.css';
 import { EventImage } from './event-image.tsx';
-import { PastNote } from './past-note.tsx';
+import { OffNote, PastNote } from './event-note.tsx';
 
 interface EventDetailsProps {
-  event: NetworkEvent;
+  event: ShownEvent;
   heading: 'h1' | 'h2';
   titleId?: string;
 }
 
 /** Shows an event's details in a dialog over the list. */
-export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: () => void }) {
+export function EventDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
   const titleId = useId();
   return (
     <Modal titleId={titleId} row={<p className={text.muted}>{event.type}</p>} onClose={onClose}>
@@ -32,25 +33,36 @@ export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: 
 
 /** All data of an event, in the dialog and on the event's page. */
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
-  const { title, description, date, time, platform, meetingUrl, capacity, contact } = event;
-  const isPast = usePageData().pastEvents.includes(event.id);
+  const { eventsUntil } = usePageData();
+  const { title, description, date, endDate, time, place, platform, meetingUrl, capacity, contact } = event;
+  const isPlanned = statusOf(event) === 'PLANNED';
   return (
     <>
-      <Heading id={titleId}>{title}</Heading>
+      <Heading id={titleId}>{withStatus(event, title)}</Heading>
       <Rule />
-      <p>{description}</p>
-      {isPast && (
-        <div className={styles.past}>
-          <PastNote event={event} />
-        </div>
-      )}
+      <p className={styles.lines}>{description}</p>
+      <div className={styles.past}>
+        <PastNote event={event} />
+      </div>
       <div className={styles.actions}>
-        <ButtonLink look={isPast ? 'quiet' : 'primary'} to={meetingUrl} {...NEW_TAB}>
-          Join
-        </ButtonLink>
-        <ButtonLink look="quiet" to={calendarLink(event)} {...NEW_TAB}>
-          Add to Calendar
-        </ButtonLink>
+        {isPlanned ? (
+          <>
+            {meetingUrl && (
+              <ButtonLink
+                look={isPast(event, eventsUntil) ? 'quiet' : 'primary'}
+                to={meetingUrl}
+                {...NEW_TAB}
+              >
+                Join
+              </ButtonLink>
+            )}
+            <ButtonLink look="quiet" to={calendarLink(event)} {...NEW_TAB}>
+              Add to Calendar
+            </ButtonLink>
+          </>
+        ) : (
+          <OffNote event={event} />
+        )}
         <a className={arrowLink.link} href={eventFilePath(event.id)} download>
           <Icon>
             <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
@@ -61,18 +73,35 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
       <dl className={styles.facts}>
         <Fact name="Date">
           <time dateTime={date}>{formatEventDate(date)}</time>
+          {endDate && endDate !== date && (
+            <>
+              {' – '}
+              <time dateTime={endDate}>{formatEventDate(endDate)}</time>
+            </>
+          )}
         </Fact>
         <Fact name="Time">{time}</Fact>
-        <Fact name="Platform">
-          {platform}
-          <span className={`${text.muted} ${styles.address}`}>{meetingUrl}</span>
-        </Fact>
-        <Fact name="Capacity">{capacity}</Fact>
-        <Fact name="Contact">
-          {`${contact.name}, ${contact.title}`}
-          <PhoneLink number={contact.phone} />
-          <EmailLink address={contact.email} />
-        </Fact>
+        {place && (
+          <Fact name="Place">
+            <span className={styles.lines}>{place}</span>
+          </Fact>
+        )}
+        {isOnline(event) && (
+          <Fact name="Platform">
+            {platform ?? 'Online'}
+            {isPlanned && meetingUrl && (
+              <span className={`${text.muted} ${styles.address}`}>{meetingUrl}</span>
+            )}
+          </Fact>
+        )}
+        {capacity && <Fact name="Capacity">{capacity}</Fact>}
+        {contact && (
+          <Fact name="Contact">
+            {`${contact.name}, ${contact.title}`}
+            <PhoneLink number={contact.phone} />
+            <EmailLink address={contact.email} />
+          </Fact>
+        )}
       </dl>
       <EventImage event={event} className={styles.image} />
     </>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cutText } from '../../../rules/articles/excerpt.ts';
-import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import { eventPath, firstLine, statusOf, withStatus } from '../../../rules/events/network-event.ts';
+import { isPast, type ShownEvent } from '../../../rules/events/shown-events.ts';
 import { dayOfMonth, formatEventDate } from '../../../rules/time/dates.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { openInPlace } from '../../ui/dialogs/open-in-place.ts';
@@ -8,14 +9,14 @@ import { ButtonLink } from '../../ui/links/button-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { EventImage } from './event-image.tsx';
 import styles from './event-list.module.css';
-import { PastNote } from './past-note.tsx';
+import { PastNote } from './event-note.tsx';
 
 interface EventListProps {
-  events: readonly NetworkEvent[];
+  events: readonly ShownEvent[];
   /** The level of the events' titles. */
   heading: 'h2' | 'h3';
   /** Called for a plain click on an event's 'View Details'. */
-  onOpen: (event: NetworkEvent) => void;
+  onOpen: (event: ShownEvent) => void;
 }
 
 export function EventList({ events, heading, onOpen }: EventListProps) {
@@ -29,24 +30,30 @@ export function EventList({ events, heading, onOpen }: EventListProps) {
 }
 
 interface EventCardProps extends Pick<EventListProps, 'heading'> {
-  event: NetworkEvent;
+  event: ShownEvent;
   onOpen: () => void;
 }
 
 function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
-  const isPast = usePageData().pastEvents.includes(event.id);
+  const isOver = isPast(event, usePageData().eventsUntil);
+  const isPlanned = statusOf(event) === 'PLANNED';
+  const kind = [
+    event.type,
+    event.place && firstLine(event.place),
+    event.capacity && `Capacity: ${event.capacity}`,
+  ];
   const [titleId, linkId] = [useId(), useId()];
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} ${event.image ? '' : styles.withoutImage}`}>
       <div className={styles.text}>
         <Heading id={titleId} className={styles.title}>
-          {event.title}
+          {withStatus(event, event.title)}
         </Heading>
-        <p className={`${text.muted} ${styles.kind}`}>{`${event.type} · Capacity: ${event.capacity}`}</p>
+        <p className={`${text.muted} ${styles.kind}`}>{kind.filter(Boolean).join(' · ')}</p>
         <p className={styles.description}>{cutText(event.description, DESCRIPTION_LENGTH)}</p>
-        {isPast && <PastNote event={event} />}
+        <PastNote event={event} />
         <ButtonLink
-          look={isPast ? 'quiet' : 'primary'}
+          look={isOver || !isPlanned ? 'quiet' : 'primary'}
           id={linkId}
           to={eventPath(event.id)}
           aria-labelledby={`${linkId} ${titleId}`}
@@ -57,7 +64,7 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
         </ButtonLink>
       </div>
       <p className={styles.when}>
-        <span className={styles.day} aria-hidden="true">
+        <span className={`${styles.day} ${isPlanned ? '' : styles.off}`} aria-hidden="true">
           {dayOfMonth(event.date)}
         </span>
         <span className={styles.timestamp}>

@@ -1,31 +1,30 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { partEvents } from '../../../rules/events/event-times.ts';
-import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
-import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { EVENTS_CALENDAR_PATH, eventPath } from '../../../rules/events/network-event.ts';
+import { partEvents, type ShownEvent } from '../../../rules/events/shown-events.ts';
 import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
-import { BackLink } from '../../ui/links/arrow-link.tsx';
 import { PageHeading } from '../../ui/sections/page-heading.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import text from '../../ui/text/text.module.css';
 import { usePage } from '../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../layout/page-frame/use-page-title.ts';
-import { EventDetails, EventDialog } from './event-details.tsx';
+import { EventDialog } from './event-details.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 
-/** The list of events, or the event in the address. A click opens a dialog and keeps the address. */
+/** The list of events. A click opens an event in a dialog, and keeps the address. */
 export function EventsPage() {
   const [parameters] = useSearchParams();
-  const named = useContent('EVENTS').find(({ id }) => id === parameters.get('event'));
-  return named ? <OneEvent event={named} /> : <AllEvents />;
+  const named = useContent('SHOWN_EVENTS').find(({ id }) => id === parameters.get('event'));
+  // The server redirects addresses of before 2027; the router does where a page links to one.
+  return named ? <Navigate replace to={eventPath(named.id)} /> : <AllEvents />;
 }
 
 /** Past events follow the upcoming ones, or follow the sentence that none are planned. */
 function AllEvents() {
-  const [open, setOpen] = useState<NetworkEvent | null>(null);
-  const { coming, past } = partEvents(useContent('EVENTS'), usePageData().pastEvents);
+  const [open, setOpen] = useState<ShownEvent | null>(null);
+  const { coming, past } = partEvents(useContent('SHOWN_EVENTS'), usePageData().eventsUntil);
   const words = useContent('EVENTS_PAGE');
   usePage({ title: usePageTitle('Events'), description: words.intro });
   return (
@@ -43,18 +42,27 @@ function AllEvents() {
           <EventList events={past} heading="h3" onOpen={setOpen} />
         </section>
       )}
+      <Subscription />
       {open && <EventDialog event={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-function OneEvent({ event }: { event: NetworkEvent }) {
-  usePage({ title: usePageTitle(event.title), description: event.description, address: eventPath(event.id) });
+/** Phones and desktop calendars open `webcal:`; for others there is the address. */
+function Subscription() {
+  const { subscribe = 'Subscribe to all events', copy = 'Or add this address to your calendar:' } =
+    useContent('EVENTS_PAGE');
+  const address = usePageData().origin + EVENTS_CALENDAR_PATH;
   return (
-    <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
-      <BackLink to={PAGE_PATHS.events}>All events</BackLink>
-      <p className={`${text.muted} ${styles.kind}`}>{event.type}</p>
-      <EventDetails event={event} heading="h1" />
+    <div className={`${styles.subscription} ${text.screenOnly}`}>
+      <p>
+        <a className={text.touchTarget} href={address.replace(/^https?:/, 'webcal:')}>
+          {subscribe}
+        </a>
+      </p>
+      <p className={text.muted}>
+        {copy} <span className={styles.address}>{address}</span>
+      </p>
     </div>
   );
 }

@@ -33,6 +33,7 @@ export const PAGE_OPERATIONS: Readonly<
   directory: null,
   getInvolved: null,
   events: null,
+  event: null,
   resources: null,
   contact: null,
   admin: null,

@@ -15,6 +15,7 @@ import * as publication from '../../../content/publication.ts';
 import * as resources from '../../../content/resources.ts';
 import * as site from '../../../content/site.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
+import { eventsOf } from '../../../rules/events/former-events.ts';
 
 /** What the folder `content/` says: a site begins with it. Placeholders are not filled. */
 export const CONTENT_FILES: SiteContent = {
@@ -24,6 +25,7 @@ export const CONTENT_FILES: SiteContent = {
   ...contact,
   ...directory,
   ...events,
+  EVENTS: eventsOf(events),
   ...getInvolved,
   ...home,
   ...members,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { NewsData } from '../../../rules/articles/news-data.ts';
-import type { SiteContent } from '../../../rules/content/schemas.ts';
+import type { ShownContent, ShownEvent } from '../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';
 import type { ContentPart } from '../../../rules/pages/page-content.ts';
 import type { PageData } from '../../../rules/pages/page-data.ts';
@@ -19,7 +19,7 @@ export interface RouteRequest extends PageData {
   readonly path: string;
   readonly execute: ExecuteInProcess;
   /** All content, and a digest that changes with it. */
-  readonly content: SiteContent;
+  readonly content: ShownContent;
   readonly contentRevision: string;
   /** The stored text for a key, or a new one. For parts of pages that stay the same. */
   readonly remember: (key: string, make: () => string) => string;
@@ -30,7 +30,7 @@ export interface FailureRequest {
   readonly statusText: string;
   readonly year: string;
   readonly lowData: boolean;
-  readonly content: SiteContent;
+  readonly content: ShownContent;
 }
 
 /** The data that a route reads before it is rendered. */
@@ -53,6 +53,8 @@ export interface Rendering {
   readonly shareImage: ShareImage | null;
   /** For an article page. */
   readonly news: NewsData | null;
+  /** For the page of one event. */
+  readonly event: ShownEvent | null;
   /** Whether search engines should not list the page. */
   readonly isUnlisted: boolean;
   readonly html: string;

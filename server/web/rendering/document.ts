@@ -1,5 +1,6 @@
 import type { Site, SiteContent } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { eventData } from '../seo/event-data.ts';
 import { feedTitle } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
@@ -64,6 +65,7 @@ function placeTags(rendering: Rendering, url: string, site: Site): string[] {
     ),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }, site))] : []),
+    ...(rendering.event ? [dataScript(eventData(rendering.event, site, url))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ContentSource } from '../../features/content/content-source.ts';
 import type { ClientBundle } from './client-bundle.ts';
+import { shownContentOf } from './site-events.ts';
 
 /** @returns a function that rejects until one page was rendered, and then never: the code does not change. */
 export function createRenderCheck(
@@ -15,7 +16,7 @@ export function createRenderCheck(
         statusText: '',
         year: '',
         lowData: false,
-        content: content.known().content,
+        content: shownContentOf(content.known().content, 0),
       });
       client.assetsOf(page.modules);
       isProven = true;

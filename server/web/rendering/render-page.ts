@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type PreviewData, readPreviewPath } from '../../../rules/articles/private-link.ts';
-import { pastEvents } from '../../../rules/events/event-times.ts';
+import { eventsUntil } from '../../../rules/events/event-times.ts';
 import { type AdminData, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
 import type { GivenForm, MembershipData } from '../../../rules/pages/membership-page.ts';
 import { type ContentPart, contentAddress } from '../../../rules/pages/page-content.ts';
@@ -12,7 +12,7 @@ import { STATUS_CODES } from '../../platform/node-http.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
 import { documentOf, escapeJson } from './document.ts';
-import { eventEndsOf } from './site-events.ts';
+import { eventEndsOf, shownContentOf } from './site-events.ts';
 
 export interface RenderedPage extends FromSource {
   readonly status: number;
@@ -23,6 +23,8 @@ interface PageSource extends FromSource {
   readonly state: string | null;
   readonly contentParts: readonly ContentPart[];
   readonly snapshot: ContentSnapshot;
+  /** See `eventsUntil`. */
+  readonly until: number;
   readonly lowData: boolean;
 }
 
@@ -87,21 +89,30 @@ export function createPageRenderer({
     });
     try {
       const snapshot = await contentSource.current();
-      const route = await client.readRoute(requestOf(path, options, snapshot));
+      const request = requestOf(path, options, snapshot);
+      const route = await client.readRoute(request);
       const state = escapeJson(route.state);
       const source = hash('sha256', `${path} ${options.lowData} ${snapshot.revision} ${state}`);
       if (earlier?.source === source) return earlier;
       const { contentParts } = route;
-      return toPage(client, route.render(), { state, source, contentParts, snapshot, ...options });
+      const until = request.eventsUntil;
+      return toPage(client, route.render(), { state, source, contentParts, snapshot, until, ...options });
     } catch (error) {
       log.error({ err: error }, 'A page could not be rendered');
       const status = 500;
       const { lowData } = options;
       const snapshot = contentSource.known();
-      const { content } = snapshot;
+      const content = shownContentOf(snapshot.content, 0);
       const statusText = STATUS_CODES[status] ?? '';
       const failed = client.renderFailure({ status, statusText, year: yearOf(clock()), lowData, content });
-      return toPage(client, failed, { state: null, source: null, contentParts: [], snapshot, lowData });
+      return toPage(client, failed, {
+        state: null,
+        source: null,
+        contentParts: [],
+        snapshot,
+        until: 0,
+        lowData,
+      });
     }
   }
 
@@ -111,17 +122,18 @@ export function createPageRenderer({
     { content, revision }: ContentSnapshot,
   ): RouteRequest {
     const now = clock();
+    const until = eventsUntil(eventEndsOf(content), now);
     const draftId = preview?.state === 'open' ? readPreviewPath(path)?.articleId : undefined;
     return {
       path,
       origin: publicUrl(),
       year: yearOf(now),
-      pastEvents: pastEvents(eventEndsOf(content), now),
+      eventsUntil: until,
       membership: { ...membership, form: form ?? null },
       admin,
       lowData,
-      content,
-      contentRevision: revision,
+      content: shownContentOf(content, until),
+      contentRevision: `${revision}-${until}`,
       ...(preview && { preview }),
       execute: (operation) => execute(operation, draftId),
       remember,
@@ -131,13 +143,15 @@ export function createPageRenderer({
   function toPage(
     client: ClientBundle,
     rendering: Rendering,
-    { state, source, contentParts, snapshot, lowData }: PageSource,
+    { state, source, contentParts, snapshot, until, lowData }: PageSource,
   ): RenderedPage {
     const { status, modules } = rendering;
     // A failed or missing page has nothing to hydrate.
     const givenState = status === 200 && !lowData ? state : null;
     const assets = client.assetsOf(modules);
-    const addresses = contentParts.map((part) => contentAddress(snapshot.revision, part));
+    const addresses = contentParts.map((part) =>
+      contentAddress({ revision: snapshot.revision, until }, part),
+    );
     return {
       status,
       source,

@@ -1,11 +1,25 @@
 import type { SiteContent } from '../../../rules/content/schemas.ts';
-import { type EventEnds, eventEnds } from '../../../rules/events/event-times.ts';
+import { eventEnd } from '../../../rules/events/event-times.ts';
+import { type ShownContent, shownContent } from '../../../rules/events/shown-events.ts';
 
-const known = new WeakMap<SiteContent, EventEnds>();
+/** Computed once for each content, because the offset of a time zone takes tenths of a millisecond. */
+const knownEnds = new WeakMap<SiteContent, readonly number[]>();
 
-/** When the events end. Computed once for each content. */
-export function eventEndsOf(content: SiteContent): EventEnds {
-  const ends = known.get(content) ?? eventEnds(content.EVENTS);
-  known.set(content, ends);
+/** The last one that was asked for. */
+const knownShown = new WeakMap<SiteContent, { readonly until: number; readonly shown: ShownContent }>();
+
+/** When the events end, in milliseconds since 1970. */
+export function eventEndsOf(content: SiteContent): readonly number[] {
+  const ends = knownEnds.get(content) ?? content.EVENTS.map(eventEnd);
+  knownEnds.set(content, ends);
   return ends;
+}
+
+/** What pages show. @param until see `eventsUntil` */
+export function shownContentOf(content: SiteContent, until: number): ShownContent {
+  const known = knownShown.get(content);
+  if (known?.until === until) return known.shown;
+  const shown = shownContent(content, until);
+  knownShown.set(content, { until, shown });
+  return shown;
 }

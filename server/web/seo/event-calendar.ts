@@ -1,29 +1,107 @@
-import ical, { ICalAlarmType } from 'ical-generator';
+import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { Site } from '../../../rules/content/schemas.ts';
 import { eventEnd, eventStart } from '../../../rules/events/event-times.ts';
-import { eventNotes, eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import {
+  EVENTS_CALENDAR_PATH,
+  type EventStatus,
+  eventLocation,
+  eventNotes,
+  eventPath,
+  type NetworkEvent,
+  statusOf,
+  withStatus,
+} from '../../../rules/events/network-event.ts';
+import { DAY_MS } from '../../../rules/time/durations.ts';
 
-/** An iCalendar file (RFC 5545), in UTC, with reminders. @param madeAt in milliseconds since 1970. */
-export function eventCalendar(event: NetworkEvent, site: Site, origin: string, madeAt: number): string {
-  const { id, title, platform } = event;
-  const calendar = ical({ prodId: { company: site.name, product: 'Events', language: 'EN' } });
+/** What a calendar compares to take the newer of two states of an event. */
+export interface EventEdition {
+  /** Rises with each change. */
+  readonly sequence: number;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+export type EditionOf = (event: NetworkEvent) => EventEdition;
+
+/** The calendar file of an event (RFC 5545), in UTC, with reminders. */
+export function eventCalendar(
+  event: NetworkEvent,
+  site: Site,
+  origin: string,
+  edition: EventEdition,
+): string {
+  const calendar = newCalendar(site);
+  addEvent(calendar, { event, site, origin, edition });
+  return textOf(calendar);
+}
+
+/** A calendar to subscribe to: coming events, and those that ended in the 90 days before `now`. */
+export function eventsCalendar(
+  events: readonly NetworkEvent[],
+  site: Site,
+  origin: string,
+  { now, editionOf }: { readonly now: number; readonly editionOf: EditionOf },
+): string {
+  const calendar = newCalendar(site)
+    .name(`Events · ${site.name}`)
+    .source(`${origin}${EVENTS_CALENDAR_PATH}`)
+    .ttl(REFRESH_SECONDS);
+  for (const event of events) {
+    if (eventEnd(event) > now - PAST_DAYS * DAY_MS)
+      addEvent(calendar, { event, site, origin, edition: editionOf(event) });
+  }
+  return textOf(calendar);
+}
+
+const newCalendar = (site: Site): ICalCalendar =>
+  ical({ prodId: { company: site.name, product: 'Events', language: 'EN' } });
+
+const textOf = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
+
+function addEvent(
+  calendar: ICalCalendar,
+  {
+    event,
+    site,
+    origin,
+    edition: { sequence, changedAt },
+  }: {
+    readonly event: NetworkEvent;
+    readonly site: Site;
+    readonly origin: string;
+    readonly edition: EventEdition;
+  },
+): void {
+  const { id, title } = event;
+  const summary = withStatus(event, title);
   const entry = calendar.createEvent({
     // Does not use PUBLIC_URL, so calendars recognise the event after a change of the address.
     id: `${id}@${site.email.split('@')[1]}`,
-    // The newer of two files with one UID wins by this time: without an organizer the sequence stays 0.
-    stamp: new Date(madeAt),
+    sequence,
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
     start: new Date(eventStart(event)),
     end: new Date(eventEnd(event)),
-    summary: title,
+    // Google removes what is cancelled, other calendars keep it: so the word is in the title too.
+    summary,
+    status: STATUSES[statusOf(event)],
     description: eventNotes(event),
-    location: platform,
+    location: eventLocation(event),
     url: `${origin}${eventPath(id)}`,
   });
+  if (statusOf(event) !== 'PLANNED') return;
   for (const seconds of REMINDERS) {
-    entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: seconds, description: title });
+    entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: seconds, description: summary });
   }
-  return `${calendar.toString().trimEnd()}\r\n`;
 }
+
+const STATUSES: Readonly<Record<EventStatus, ICalEventStatus>> = {
+  PLANNED: ICalEventStatus.CONFIRMED,
+  POSTPONED: ICalEventStatus.TENTATIVE,
+  CANCELLED: ICalEventStatus.CANCELLED,
+};
 
 /** Seconds before the start: one day and one hour. */
 const REMINDERS = [86_400, 3600];
+const PAST_DAYS = 90;
+const REFRESH_SECONDS = 6 * 3600;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { listedPaths } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
@@ -34,8 +35,9 @@ export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin
   return xmlDocument(x('sitemapindex', { xmlns: NAMESPACE }, sitemaps));
 }
 
-export function writePagesSitemap(origin: string): string {
-  return sitemap(listedPaths().map((path) => x('url', [x('loc', new URL(path, origin).href)])));
+export function writePagesSitemap(origin: string, events: readonly NetworkEvent[]): string {
+  const paths = [...listedPaths(), ...events.map(({ id }) => eventPath(id))];
+  return sitemap(paths.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
 }
 
 export async function writeNewsSitemap(

@@ -22,8 +22,9 @@ export function SiteHeader() {
   );
 }
 
-/** The page that the navigation marks. All articles share one; it is null for an unknown address. */
+/** The page that the navigation marks. Articles share one, events their list; null for an unknown address. */
 function navigationPage(pathname: string): string | null {
   const page = canonicalPagePath(pathname);
+  if (page?.startsWith(`${PAGE_PATHS.events}/`)) return PAGE_PATHS.events;
   return page?.startsWith(`${PAGE_PATHS.news}/`) ? MISSING_ARTICLE_PATH : page;
 }

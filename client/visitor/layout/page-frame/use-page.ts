@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { NewsData } from '../../../../rules/articles/news-data.ts';
+import type { ShownEvent } from '../../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../../rules/images/share-image.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -16,6 +17,8 @@ export interface PageRecord {
   shareImage: ShareImage | null;
   /** For a news article. */
   news: NewsData | null;
+  /** For the page of one event. */
+  event: ShownEvent | null;
   /** Whether search engines should not list the page. */
   isUnlisted: boolean;
 }
@@ -29,6 +32,7 @@ export const NEW_RECORD: PageRecord = {
   kind: 'website',
   shareImage: null,
   news: null,
+  event: null,
   isUnlisted: false,
 };
 

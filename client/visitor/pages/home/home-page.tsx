@@ -1,4 +1,6 @@
+import { eventPath } from '../../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { formatEventDate } from '../../../../rules/time/dates.ts';
 import hero from '../../../artwork/hero.svg';
 import { useContent } from '../../../data/content.ts';
 import { useNewsQuery } from '../../../generated/graphql.ts';
@@ -25,6 +27,7 @@ export function HomePage() {
     <>
       <Hero />
       <MissionAndVision />
+      <NextEventRow />
       <section className={`${layout.pageWidth} ${styles.news}`}>
         <div className={styles.heading}>
           <h2 className={text.sectionTitle}>Latest News</h2>
@@ -74,6 +77,36 @@ export function HomePage() {
         ))}
       </div>
     </>
+  );
+}
+
+/** A line between hairlines, above the news. Nothing while no event is planned. */
+function NextEventRow() {
+  const event = useContent('NEXT_EVENT');
+  if (event === null) return null;
+  const { id, title, date, endDate, time, where } = event;
+  return (
+    <section className={`${layout.pageWidth} ${styles.next}`}>
+      <div className={styles.nextRow}>
+        <h2 className={styles.nextHeading}>Next event</h2>
+        <p>
+          <SiteLink className={styles.nextTitle} to={eventPath(id)}>
+            {title}
+          </SiteLink>
+          <span className={`${text.muted} ${styles.nextFacts}`}>
+            {/* The time of several days has their dates. */}
+            {!endDate && (
+              <>
+                <time dateTime={date}>{formatEventDate(date)}</time>
+                {' · '}
+              </>
+            )}
+            {`${time} · ${where}`}
+          </span>
+        </p>
+        <ArrowLink to={PAGE_PATHS.events}>All events</ArrowLink>
+      </div>
+    </section>
   );
 }
 

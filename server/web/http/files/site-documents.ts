@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import type { SiteContent } from '../../../../rules/content/schemas.ts';
-import { eventFilePath, type NetworkEvent } from '../../../../rules/events/network-event.ts';
+import { EVENTS_CALENDAR_PATH, eventFilePath } from '../../../../rules/events/network-event.ts';
+import type { ShownContent } from '../../../../rules/events/shown-events.ts';
 import { type ContentPart, contentOf, readContentAddress } from '../../../../rules/pages/page-content.ts';
 import { FEED_PATH } from '../../../../rules/pages/pages.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -12,7 +12,8 @@ import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
 import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
-import { eventCalendar } from '../../seo/event-calendar.ts';
+import { eventEndsOf, shownContentOf } from '../../rendering/site-events.ts';
+import { type EditionOf, eventCalendar, eventsCalendar } from '../../seo/event-calendar.ts';
 import { writeFeed } from '../../seo/feed.ts';
 import {
   firstArticleOf,
@@ -102,11 +103,19 @@ export function siteDocumentHandler({
     if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
     if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
     if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));
-    if (path === PAGES_SITEMAP_PATH) return xml(() => writePagesSitemap(origin));
+    if (path === PAGES_SITEMAP_PATH) return xml(() => writePagesSitemap(origin, content.EVENTS));
     const module = readContentAddress(path);
-    if (module) return module.revision === revision ? contentModule(module.part, content) : null;
+    if (module) {
+      const isKnown = module.revision === revision && isUntil(module.until, eventEndsOf(content));
+      return isKnown ? contentModule(module.part, shownContentOf(content, module.until)) : null;
+    }
+    const editionOf: EditionOf = () => ({ sequence: 0, changedAt: clock() });
+    if (path === EVENTS_CALENDAR_PATH) {
+      const { EVENTS, SITE } = content;
+      return calendar('events', () => eventsCalendar(EVENTS, SITE, origin, { now: clock(), editionOf }));
+    }
     const event = content.EVENTS.find(({ id }) => eventFilePath(id) === path);
-    if (event) return calendar(event, () => eventCalendar(event, content.SITE, origin, clock()));
+    if (event) return calendar(event.id, () => eventCalendar(event, content.SITE, origin, editionOf(event)));
     const firstId = firstArticleOf(path);
     const first =
       firstId !== null && (await isListed(path, client)) ? await findPosition(db, firstId, clock()) : null;
@@ -144,13 +153,16 @@ const manifest = ofType('application/manifest+json', FOR_AN_HOUR);
 const script = ofType('text/javascript; charset=utf-8', 'public, max-age=31536000, immutable');
 
 /** A module, so that the browser loads and keeps it as it does the client's code. */
-const contentModule = (part: ContentPart, content: SiteContent): SiteDocument =>
+const contentModule = (part: ContentPart, content: ShownContent): SiteDocument =>
   script(() => `export default ${JSON.stringify(contentOf(part, content))};\n`);
 
-const calendar = ({ id }: NetworkEvent, write: () => string): SiteDocument => ({
+/** A browser that opened a page before an event ended loads what belongs to this page. */
+const isUntil = (until: number, ends: readonly number[]): boolean => until === 0 || ends.includes(until);
+
+const calendar = (name: string, write: () => string): SiteDocument => ({
   contentType: 'text/calendar; charset=utf-8',
   cacheControl: CHECKED,
-  headers: ['Content-Disposition', `attachment; filename="${id}.ics"`],
+  headers: ['Content-Disposition', `attachment; filename="${name}.ics"`],
   write,
 });
 

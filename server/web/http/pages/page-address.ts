@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/articles/search-words.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
-import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
+import { eventPath, type NetworkEvent } from '../../../../rules/events/network-event.ts';
 import { RECEIVED } from '../../../../rules/pages/membership-page.ts';
 import {
   canonicalPagePath,
+  eventOfPage,
+  MISSING_EVENT_PATH,
   PAGE_PATHS,
   type QueryParameter,
   queryOf,
@@ -13,11 +15,14 @@ import {
 import { readCursor } from '../../../database/queries/list-page.ts';
 import { savesData } from './low-data.ts';
 
-/** The canonical path with the query parameters that the page reads, to cache it once; null for no page. */
+/**
+ * The canonical path with the query parameters that the page reads, to cache it once; null for no page. All
+ * unknown events share one, so that they cannot fill the cache.
+ */
 export function pageAddress(url: string, { EVENTS }: SiteContent): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
-  if (pathEnds < 0) return canonicalPagePath(url);
-  const path = canonicalPagePath(url.slice(0, pathEnds));
+  const path = knownPath(canonicalPagePath(pathEnds < 0 ? url : url.slice(0, pathEnds)), EVENTS);
+  if (pathEnds < 0) return path;
   const names = path === null ? [] : queryOf(path);
   if (names.length === 0) return path;
   const given = new URLSearchParams(url.slice(pathEnds));
@@ -33,6 +38,14 @@ export function pageAddress(url: string, { EVENTS }: SiteContent): string | null
 
 const QUERY_OR_HASH = /[?#]/;
 
+function knownPath(path: string | null, events: readonly NetworkEvent[]): string | null {
+  const event = path === null ? null : eventOfPage(path);
+  return event === null || isEvent(event, events) ? path : MISSING_EVENT_PATH;
+}
+
+const isEvent = (id: string, events: readonly NetworkEvent[]): boolean =>
+  events.some((event) => event.id === id);
+
 const NO_PAGE = Symbol('no page');
 
 /** The canonical value of a parameter; null when it says nothing. */
@@ -45,9 +58,16 @@ const READ_PARAMETER: Readonly<
     tidySearch(search)
       .slice(0, MAX_SEARCH_LENGTH + 1)
       .toWellFormed() || null,
-  event: (id, events) => (events.some((event) => event.id === id) ? id : null),
+  event: (id, events) => (isEvent(id, events) ? id : null),
   sent: (value) => (value === RECEIVED ? value : null),
 };
+
+/** The page of the event that an address of before 2027 names: /events?event=mentoring-session */
+export function formerEventPath(address: string): string | null {
+  const [path, query] = address.split('?');
+  const event = path === PAGE_PATHS.events ? new URLSearchParams(query).get('event') : null;
+  return event === null ? null : eventPath(event);
+}
 
 export function pageKey(address: string, lowData: boolean): string {
   // No address starts with a space.

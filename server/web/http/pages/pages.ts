@@ -4,7 +4,7 @@ import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
 import { articleOfPage, MISSING_ARTICLE_PATH } from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { ContentSource } from '../../../features/content/content-source.ts';
+import type { ContentSnapshot, ContentSource } from '../../../features/content/content-source.ts';
 import { findArticle, isVisible, isVisibleById } from '../../../features/news/article-repository.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import type { Answer } from '../../answers/answer.ts';
@@ -12,8 +12,9 @@ import type { AnswerCache, MadeAnswer, MakeAnswer } from '../../answers/answer-c
 import { compressAhead, sendAnswer } from '../../answers/send-answer.ts';
 import type { AddressOf } from '../requests/client-address.ts';
 import type { CountPageViews } from './count-page-views.ts';
-import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
+import { formerEventPath, isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
+import { redirect } from './redirect.ts';
 
 /** Serves the site's pages, and the not-found page for all other addresses. */
 export function pageHandler({
@@ -36,7 +37,10 @@ export function pageHandler({
   countPageViews: CountPageViews;
 }): RequestHandler {
   return async (request, response) => {
-    const address = pageAddress(request.url, content.known().content) ?? NOT_FOUND_PATH;
+    // The last one that was read may lack an event that another process has stored.
+    const address = pageAddress(request.url, (await currentContent()).content) ?? NOT_FOUND_PATH;
+    const moved = formerEventPath(address);
+    if (moved !== null) return redirect(response.set('Cache-Control', 'no-cache'), 301, moved);
     const lowData = isLowDataPage(address, request);
     const client = { address: addressOf(request) };
     const answer = await answers.getOrMake(pageKey(address, lowData), client, makerOf(address, lowData));
@@ -44,6 +48,15 @@ export function pageHandler({
     sendAnswer(request, response, answer);
     if (answer.status === 200) countPageViews.page(request, address);
   };
+
+  async function currentContent(): Promise<ContentSnapshot> {
+    try {
+      return await content.current();
+    } catch {
+      // The page itself reports and logs that the data cannot be read.
+      return content.known();
+    }
+  }
 
   function makerOf(address: string, lowData: boolean): MakeAnswer {
     return async (stale, expiresAt) => {

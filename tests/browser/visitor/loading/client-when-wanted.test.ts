@@ -230,7 +230,7 @@ describe('a mobile line', () => {
       .getByRole('link', { name: /^View Details/ })
       .first()
       .tap();
-    await page.waitForURL(/\/events\?event=/);
+    await page.waitForURL(/\/events\/./);
     expect(clientRequests(requests)).toEqual([]);
     expect(complaints).toEqual([]);
   });

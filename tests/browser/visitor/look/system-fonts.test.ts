@@ -126,7 +126,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
   );
 });
 
-const EVENT_PATH = `/events?event=${EVENTS[0]?.id}`;
+const EVENT_PATH = `/events/${EVENTS[0]?.id}`;
 
 /**
  * @returns the widths of a page that is wider than its window, with normal text and with text at twice the

@@ -6,7 +6,7 @@ import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openAt, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
 
-const PATH = '/events?event=mentoring-session-2025-08-05';
+const PATH = '/events/mentoring-session-2025-08-05';
 const TITLE = 'Mentoring Session: Migrant and Refugee Entrepreneurship';
 const PAST_SENTENCE = 'This event has taken place.';
 const FACTS = [

@@ -64,7 +64,7 @@ const PATHS = [
   ARTICLE,
   '/nowhere',
   '/news/no-such-article',
-  ...EVENTS.slice(0, process.env.LONG ? EVENTS.length : 1).map(({ id }) => `/events?event=${id}`),
+  ...EVENTS.slice(0, process.env.LONG ? EVENTS.length : 1).map(({ id }) => `/events/${id}`),
   '/create-news',
   PAGE_PATHS.help,
 ];

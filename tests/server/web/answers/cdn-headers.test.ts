@@ -113,7 +113,7 @@ const FOR_ALL: [name: string, asked: Asked, today: string, vary: string][] = [
   ['an article', { path: ({ article }) => article }, PAGE, PAGE_VARY],
   ['an article by any slug', { path: ({ article }) => `${article}/any` }, PAGE, PAGE_VARY],
   ['older news', { path: ({ olderNews }) => olderNews }, PAGE, PAGE_VARY],
-  ['an event', { path: `/events?event=${EVENTS[0]?.id}` }, PAGE, PAGE_VARY],
+  ['an event', { path: `/events/${EVENTS[0]?.id}` }, PAGE, PAGE_VARY],
   ['a page with a query that it does not read', { path: '/news?utm_source=x' }, PAGE, PAGE_VARY],
   ['a page, by HEAD', { path: '/news', method: 'HEAD' }, PAGE, PAGE_VARY],
   ['a page in another language', { path: '/', headers: { 'accept-language': 'fr' } }, PAGE, PAGE_VARY],

@@ -8,7 +8,7 @@ import { type Cdn, type CdnOptions, openCdn } from '../../../support/server/doub
 
 const SECONDS = 60;
 const PAST_SENTENCE = 'This event has taken place.';
-const EVENT = `/events?event=${EVENTS[0]?.id}`;
+const EVENT = `/events/${EVENTS[0]?.id}`;
 /** When that event ends. */
 const END = Date.UTC(2025, 7, 5, 11);
 const NEW_YEAR = Date.UTC(2026, 11, 31, 22);

@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     expect((await headOf('/create-news')).meta.viewport).toBe(`${scale}, interactive-widget=resizes-content`);
   });
 
-  it.each([...VISITOR_PATHS, ...EVENTS.map(({ id }) => `/events?event=${id}`)])(
+  it.each([...VISITOR_PATHS, ...EVENTS.map(({ id }) => `/events/${id}`)])(
     'of %s names it, its address and its share picture',
     async (path) => {
       const { status, html, title, canonical, meta } = await headOf(path);

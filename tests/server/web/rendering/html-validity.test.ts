@@ -37,7 +37,7 @@ async function complaintsAbout(path: string, request: RequestInit = {}): Promise
 describe('the HTML of', () => {
   it.each([
     ...VISITOR_PATHS,
-    ...EVENTS.map(({ id }) => `/events?event=${id}`),
+    ...EVENTS.map(({ id }) => `/events/${id}`),
 
     '/create-news',
     '/no-such-page',

@@ -154,7 +154,7 @@ describe('the choice', () => {
     }
   });
 
-  it.each(['/', '/events?event=mentoring-session-2025-08-05'])(
+  it.each(['/', '/events/mentoring-session-2025-08-05'])(
     'is offered on %s, with that page’s address',
     async (path) => {
       const link = (on: 0 | 1) =>
