@@ -17,11 +17,16 @@ export interface ContentSnapshot {
   readonly content: SiteContent;
   /** A digest of them, so the same content has the same address in every process. */
   readonly revision: string;
-  /** The revisions of the stored entries that it has, by `revisionKey`. */
-  readonly revisions: ReadonlyMap<string, number>;
+  /** Of the stored entries. */
+  readonly editionOf: (key: ContentKey) => Edition;
 }
 
-export const revisionKey = ({ kind, id }: ContentKey): string => `${kind}/${id}`;
+/** Which state of an entry the site shows. */
+export interface Edition {
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+}
 
 export interface ContentSource {
   /** As of the site version of now. Rejects when the data cannot be read. */
@@ -63,8 +68,7 @@ export function createContentSource({
       items = new Map(
         stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
       );
-      const revisions = new Map(stored.map((row) => [revisionKey(row), row.revision]));
-      snapshot = snapshotOf(contentOf([...items.values()], files, tellBroken), revisions);
+      snapshot = snapshotOf(contentOf([...items.values()], files, tellBroken), stored);
       rows = found;
     }
     ofVersion = wanted;
@@ -90,11 +94,17 @@ export function createContentSource({
 
 export function snapshotOf(
   unfilled: SiteContent,
-  revisions: ContentSnapshot['revisions'] = new Map(),
+  stored: readonly (ContentKey & Edition)[] = [],
 ): ContentSnapshot {
   const content = fillInAll(unfilled, sitePlaceholders(unfilled));
   const revision = hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH);
-  return { content, revision, revisions };
+  const editions = new Map(stored.map((entry) => [keyOf(entry), entry]));
+  return { content, revision, editionOf: (key) => editions.get(keyOf(key)) ?? FIRST_EDITION };
 }
+
+const keyOf = ({ kind, id }: ContentKey): string => `${kind}/${id}`;
+
+/** Of what is not stored. */
+const FIRST_EDITION: Edition = { revision: 1, updatedAt: 0 };
 
 const REVISION_LENGTH = 10;

@@ -1,7 +1,7 @@
 import type { Member } from '../../../../rules/content/members.ts';
-import { eventStart, partEvents } from '../../../../rules/events/event-times.ts';
-import { eventTimeText, eventTypeText } from '../../../../rules/events/event-words.ts';
-import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
+import { eventTimeText } from '../../../../rules/events/event-time-text.ts';
+import { eventEnd, eventStart } from '../../../../rules/events/event-times.ts';
+import { eventType, type NetworkEvent, statusOf } from '../../../../rules/events/network-event.ts';
 import { fillInAll, sitePlaceholders } from '../../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor, readPage } from '../../../database/queries/list-page.ts';
 import { isObject, itemOf, withId } from '../../../features/content/check-content.ts';
@@ -11,7 +11,7 @@ import {
   findContent,
   type StoredContent,
 } from '../../../features/content/content-repository.ts';
-import { type ContentSnapshot, revisionKey } from '../../../features/content/content-source.ts';
+import type { ContentSnapshot } from '../../../features/content/content-source.ts';
 import {
   createContent,
   deleteContent,
@@ -73,15 +73,18 @@ export const siteMutations = {
 
 export const Event: EventResolvers = {
   time: (event) => eventTimeText(event),
-  type: (event) => eventTypeText(event),
-  status: ({ status }) => status ?? 'PLANNED',
+  type: (event) => eventType(event),
+  status: (event) => statusOf(event),
 };
 
 const EVENT_SIZES = { usual: 50, max: 100 };
 
 function inOrder(events: readonly NetworkEvent[], when: EventTime, now: number): NetworkEvent[] {
-  const { coming, past } = partEvents(events, now);
-  return { COMING: coming, PAST: past, ALL: [...coming.toReversed(), ...past] }[when];
+  const sorted = events.toSorted((a, b) => eventStart(a) - eventStart(b));
+  const [coming, past] = [false, true].map((isOver) =>
+    sorted.filter((event) => eventEnd(event) <= now === isOver),
+  );
+  return { COMING: coming, PAST: past?.reverse(), ALL: sorted.toReversed() }[when] ?? [];
 }
 
 /** A list that is in memory, in its order. */
@@ -100,17 +103,17 @@ function eventList(events: readonly EventRecord[]): ItemList<EventRecord> {
 const shown = <Value extends { readonly id: string }>(
   value: Value,
   kind: ListKind,
-  { revisions }: ContentSnapshot,
+  { editionOf }: ContentSnapshot,
 ): Kept<Value> => ({
   ...value,
-  revision: revisions.get(revisionKey({ kind, id: value.id })) ?? 1,
+  revision: editionOf({ kind, id: value.id }).revision,
   isHidden: false,
 });
 
-const siteOf = ({ content: { SITE }, revisions }: ContentSnapshot) => ({
+const siteOf = ({ content: { SITE }, editionOf }: ContentSnapshot) => ({
   ...SITE,
   networks: [...SITE.networks],
-  revision: revisions.get(revisionKey({ kind: 'WORDS', id: 'SITE' })) ?? 1,
+  revision: editionOf({ kind: 'WORDS', id: 'SITE' }).revision,
 });
 
 /** The fields of an input. Blank and null mean none. */

@@ -99,7 +99,7 @@ export function siteDocumentHandler({
 
   async function documentAt(path: string, client: Client): Promise<SiteDocument | null> {
     const origin = publicUrl();
-    const { content, revision } = await contentSource.current();
+    const { content, revision, editionOf: editionOfKey } = await contentSource.current();
     if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
     if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
     if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));
@@ -109,7 +109,10 @@ export function siteDocumentHandler({
       const isKnown = module.revision === revision && isUntil(module.until, eventEndsOf(content));
       return isKnown ? contentModule(module.part, shownContentOf(content, module.until)) : null;
     }
-    const editionOf: EditionOf = () => ({ sequence: 0, changedAt: clock() });
+    const editionOf: EditionOf = ({ id }) => {
+      const edition = editionOfKey({ kind: 'EVENT', id });
+      return { sequence: edition.revision - 1, changedAt: edition.updatedAt };
+    };
     if (path === EVENTS_CALENDAR_PATH) {
       const { EVENTS, SITE } = content;
       return calendar('events', () => eventsCalendar(EVENTS, SITE, origin, { now: clock(), editionOf }));
