@@ -46,6 +46,8 @@ function showOutcome(place: HTMLElement, outcome: 'copied' | 'failed', url: stri
     ariaLabel: 'Address of this article',
   });
   message?.parentElement?.after(field);
+  // Selecting alone would not scroll to it, where it stands below the window.
+  field.focus();
   field.select();
 }
 

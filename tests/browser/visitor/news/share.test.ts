@@ -100,10 +100,15 @@ async function expectCopied(page: Page, name: RegExp, dialog: Abilities['dialog'
   await expect.poll(() => message(page).count()).toBe(0);
 }
 
-/** Shares by a button where nothing can be copied, and expects the address, selected. */
+/** Shares at the lower edge where nothing can be copied, and expects the address, selected and in view. */
 async function expectAddress(page: Page, name: RegExp, dialog: Abilities['dialog']): Promise<void> {
   await giveBrowser(page, { dialog, clipboard: false });
   expect(await page.getByRole('textbox').count()).toBe(0);
+  const window = page.viewportSize() ?? { width: 1280, height: 720 };
+  await button(page, name).scrollIntoViewIfNeeded();
+  const place = await button(page, name).boundingBox();
+  const height = Math.ceil((place?.y ?? 0) + (place?.height ?? 0));
+  await page.setViewportSize({ ...window, height });
   await button(page, name).press('Enter');
   const field = page.getByRole('textbox', { name: 'Address of this article' });
   await field.waitFor();
@@ -112,6 +117,9 @@ async function expectAddress(page: Page, name: RegExp, dialog: Abilities['dialog
   expect(await field.isEditable()).toBe(false);
   await expect.poll(() => field.evaluate(isFocused)).toBe(true);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+  const bottomOfField = () => field.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottomOfField).toBeLessThanOrEqual(height);
+  await page.setViewportSize(window);
 }
 
 async function expectWhatsApp(page: Page, count: number): Promise<void> {
