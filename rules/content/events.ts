@@ -72,7 +72,7 @@ const networkEvent = (site: SiteFacts) =>
         [['meetingUrl'], ['place'], ['status']],
         ({ meetingUrl, place, status = 'PLANNED' }) =>
           status !== 'PLANNED' || meetingUrl !== undefined || place !== undefined,
-        'the place of the event, unless it has a meetingUrl',
+        'the place of the event, unless it has the address of a meeting',
       ),
       ['place'],
     ),

@@ -173,7 +173,7 @@ function requireRight(
   });
 }
 
-/** Ids of elements that pages have anyway. */
-const IDS_OF_PAGES = ['main'];
+/** Ids of elements that pages have anyway, and the calendar of all events. */
+const IDS_OF_PAGES = ['main', 'calendar'];
 
 const NO_ARTICLE = { articles: 0, published: 0 };

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { SITE } from '../../../content/site.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
 import { eventEnd, eventStart } from '../../../rules/events/event-times.ts';
 import {
@@ -31,7 +32,7 @@ export function eventCalendar(
   edition: EventEdition,
 ): string {
   const calendar = newCalendar(site);
-  addEvent(calendar, { event, site, origin, edition });
+  addEvent(calendar, { event, origin, edition });
   return textOf(calendar);
 }
 
@@ -48,7 +49,7 @@ export function eventsCalendar(
     .ttl(REFRESH_SECONDS);
   for (const event of events) {
     if (eventEnd(event) > now - PAST_DAYS * DAY_MS)
-      addEvent(calendar, { event, site, origin, edition: editionOf(event) });
+      addEvent(calendar, { event, origin, edition: editionOf(event) });
   }
   return textOf(calendar);
 }
@@ -62,12 +63,10 @@ function addEvent(
   calendar: ICalCalendar,
   {
     event,
-    site,
     origin,
     edition: { sequence, changedAt },
   }: {
     readonly event: NetworkEvent;
-    readonly site: Site;
     readonly origin: string;
     readonly edition: EventEdition;
   },
@@ -75,8 +74,7 @@ function addEvent(
   const { id, title } = event;
   const summary = withStatus(event, title);
   const entry = calendar.createEvent({
-    // Does not use PUBLIC_URL, so calendars recognise the event after a change of the address.
-    id: `${id}@${site.email.split('@')[1]}`,
+    id: `${id}@${UID_HOST}`,
     sequence,
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
@@ -100,6 +98,9 @@ const STATUSES: Readonly<Record<EventStatus, ICalEventStatus>> = {
   POSTPONED: ICalEventStatus.TENTATIVE,
   CANCELLED: ICalEventStatus.CANCELLED,
 };
+
+/** Stays when the administrator changes the email address, or the host PUBLIC_URL: calendars know the event by it. */
+const UID_HOST = SITE.email.split('@')[1];
 
 /** Seconds before the start: one day and one hour. */
 const REMINDERS = [86_400, 3600];
