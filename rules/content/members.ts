@@ -40,7 +40,8 @@ const member = (site: SiteFacts) =>
   });
 export type Member = Content<ReturnType<typeof member>>;
 
-export const members = (site: SiteFacts) => listWithIds(member(site), ['main']);
+export const members = (site: SiteFacts) =>
+  v.pipe(listWithIds(member(site), ['main']), v.minLength(1, 'a list with at least one member'));
 
 const MAX_DOES_LENGTH = 60;
 

@@ -5,6 +5,7 @@ import {
   deleteContent,
   saveContent,
 } from '../../../../server/features/content/keep-content.ts';
+import { changeData } from '../../../support/data/sites/site-data.ts';
 import {
   EVENT,
   EVENT_ID,
@@ -178,6 +179,31 @@ describe('a save says what is wrong at which part', () => {
     const hidden = { ...key, revision: 1 };
     expect(await refusalOf(saveContent(site.services, hidden, { isHidden: true }))).toBeNull();
   });
+});
+
+it('the last member stays, also by hiding it', async () => {
+  await using own = await openContent();
+  const [last, ...others] = CONTENT_FILES.MEMBERS.map(
+    ({ id }) => ({ kind: 'MEMBER', id, revision: 1 }) as const,
+  );
+  for (const other of others) await deleteContent(own.services, other);
+  const refused = {
+    code: 'BAD_USER_INPUT',
+    mistakes: [': The site needs it: there should be a list with at least one member.'],
+  };
+  if (!last) throw new Error('There is no member');
+  expect(await refusalOf(deleteContent(own.services, last))).toEqual(refused);
+  expect(await refusalOf(saveContent(own.services, last, { isHidden: true }))).toEqual(refused);
+});
+
+it('a list has room for 1,000', async () => {
+  await using own = await openContent();
+  const rows = Array.from({ length: 999 }, (_, n) => `('EVENT', 'e${n}', 'en', 9, 1, 1, '{}', 1, 1)`);
+  await changeData(own.folder, `insert into content values ${rows.join()}`);
+  const create = () => createContent(own.services, 'EVENT', { value: EVENT });
+  expect(await refusalOf(create())).toEqual({ code: 'BAD_USER_INPUT', mistakes: [] });
+  await changeData(own.folder, "delete from content where id = 'e0'");
+  expect(await refusalOf(create())).toBeNull();
 });
 
 it('texts of every kind are stored as they are', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { findAllContent } from '../../../../server/features/content/content-repository.ts';
 import { createContentSource } from '../../../../server/features/content/content-source.ts';
-import { createContent, saveContent } from '../../../../server/features/content/keep-content.ts';
+import { createContent, moveContent, saveContent } from '../../../../server/features/content/keep-content.ts';
 import { ensureContent } from '../../../../server/features/content/load-content.ts';
 import { backUp, restore } from '../../../support/data/sites/backups.ts';
 import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
@@ -128,8 +128,12 @@ describe('npm run content -- load', () => {
     await saveContent(services, member, { value: { ...MEMBER, name: 'Another name' } });
     const { id } = await createContent(services, 'MEMBER', { value: { ...MEMBER, name: 'Own' } });
     await changeData(folder, "update content_files set digest = 'x' where name = 'MEMBERS'");
+    const hidden = CONTENT_FILES.MEMBERS[1]?.id ?? '';
+    await saveContent(services, { kind: 'MEMBER', id: hidden, revision: 1 }, { isHidden: true });
+    await moveContent(services, { kind: 'MEMBER', id, before: MEMBER_ID });
+    await moveContent(services, { kind: 'MEMBER', id: MEMBER_ID, before: null });
     const ids = async () => (await source.current()).content.MEMBERS.map((each) => each.id);
-    const inFile = CONTENT_FILES.MEMBERS.map((each) => each.id);
+    const inFile = CONTENT_FILES.MEMBERS.map((each) => each.id).filter((each) => each !== hidden);
 
     expect(await load(['members'])).toEqual({
       code: 0,
@@ -142,7 +146,7 @@ describe('npm run content -- load', () => {
       .toEqual(CONTENT_FILES.MEMBERS[0]);
     expect(await ids()).toEqual([...inFile, id]);
     expect(await readValues(folder, 'select revision from content_versions order by revision')).toEqual([
-      1, 2,
+      1, 1, 2,
     ]);
     expect(await readValues(folder, "select digest from content_files where name = 'MEMBERS'")).not.toEqual([
       'x',
