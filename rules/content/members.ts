@@ -43,7 +43,7 @@ export type Member = Content<ReturnType<typeof member>>;
 export const members = (site: SiteFacts) =>
   v.pipe(listWithIds(member(site), ['main']), v.minLength(1, 'a list with at least one member'));
 
-const MAX_DOES_LENGTH = 60;
+export const MAX_DOES_LENGTH = 60;
 
 /** One of the drawn marks, or the address of the host's own square image. */
 function logo(site: SiteFacts) {

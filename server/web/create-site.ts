@@ -73,7 +73,7 @@ const pageExpiry =
   async (timestamp, version) =>
     Math.min(
       nextNewYear(timestamp),
-      nextEventEnd(eventEndsOf((await content.current()).content), timestamp),
+      nextEventEnd(eventEndsOf((await content.usable()).content), timestamp),
       await nextAppearance(timestamp, version),
     );
 

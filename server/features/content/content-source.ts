@@ -33,6 +33,8 @@ export interface ContentSource {
   current(): Promise<ContentSnapshot>;
   /** The last one that was read; before, that of the files. */
   known(): ContentSnapshot;
+  /** As `current`, or `known` where the data cannot be read: pages say themselves what they cannot read. */
+  usable(): Promise<ContentSnapshot>;
 }
 
 /** Reads the store once for each site version. */
@@ -75,21 +77,21 @@ export function createContentSource({
     return snapshot;
   }
 
-  return {
-    async current() {
-      const wanted = version.known() ?? (await version.current());
-      if (wanted === ofVersion) return snapshot;
-      if (reading?.version === wanted) return reading.result;
-      const started = { version: wanted, result: read(wanted) };
-      reading = started;
-      try {
-        return await started.result;
-      } finally {
-        if (reading === started) reading = null;
-      }
-    },
-    known: () => snapshot,
-  };
+  async function current(): Promise<ContentSnapshot> {
+    const wanted = version.known() ?? (await version.current());
+    if (wanted === ofVersion) return snapshot;
+    if (reading?.version === wanted) return reading.result;
+    const started = { version: wanted, result: read(wanted) };
+    reading = started;
+    try {
+      return await started.result;
+    } finally {
+      if (reading === started) reading = null;
+    }
+  }
+
+  const known = () => snapshot;
+  return { current, known, usable: () => current().catch(known) };
 }
 
 export function snapshotOf(

@@ -88,7 +88,7 @@ export function createPageRenderer({
       throw error;
     });
     try {
-      const snapshot = await contentSource.current();
+      const snapshot = await contentSource.usable();
       const request = requestOf(path, options, snapshot);
       const route = await client.readRoute(request);
       const state = escapeJson(route.state);

@@ -1,4 +1,5 @@
 import type { Member } from '../../../../rules/content/members.ts';
+import { EVENTS_PAGE_SIZE, MAX_EVENTS_PAGE_SIZE } from '../../../../rules/events/event-limits.ts';
 import { eventTimeText } from '../../../../rules/events/event-time-text.ts';
 import { eventEnd, eventStart } from '../../../../rules/events/event-times.ts';
 import { eventType, type NetworkEvent, statusOf } from '../../../../rules/events/network-event.ts';
@@ -77,7 +78,7 @@ export const Event: EventResolvers = {
   status: (event) => statusOf(event),
 };
 
-const EVENT_SIZES = { usual: 50, max: 100 };
+const EVENT_SIZES = { usual: EVENTS_PAGE_SIZE, max: MAX_EVENTS_PAGE_SIZE };
 
 function inOrder(events: readonly NetworkEvent[], when: EventTime, now: number): NetworkEvent[] {
   const sorted = events.toSorted((a, b) => eventStart(a) - eventStart(b));

@@ -99,7 +99,7 @@ export function siteDocumentHandler({
 
   async function documentAt(path: string, client: Client): Promise<SiteDocument | null> {
     const origin = publicUrl();
-    const { content, revision, editionOf: editionOfKey } = await contentSource.current();
+    const { content, revision, editionOf: editionOfKey } = await contentSource.usable();
     if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
     if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
     if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));

@@ -10,7 +10,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 
 openAppForFile();
@@ -18,7 +18,10 @@ openAppForFile();
 const schema = buildSchema(readFileSync(new URL('../../../../schema.graphql', import.meta.url), 'utf8'));
 
 /** What everybody may ask for. All else, also what is added to the schema, is the administrator's. */
-const FOR_ALL = ['news', 'article', 'session', 'login', 'logout', 'applyForMembership'];
+const FOR_ALL = [
+  ...['news', 'article', 'events', 'event', 'members', 'site'],
+  ...['session', 'login', 'logout', 'applyForMembership'],
+];
 
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
@@ -27,11 +30,17 @@ const operations = [
   ),
 ].filter(({ name }) => !FOR_ALL.includes(name));
 
+/** Of a browser whose session has ended. */
+let former: Awaited<ReturnType<typeof app.admin>>;
+
+beforeAll(async () => {
+  former = await app.admin();
+  await former.query('mutation { logout { isAdmin } }');
+});
+
 describe.each(operations)('$name', ({ document, variables }) => {
   it('is refused without a session, with a device alone, and with a session that has ended', async () => {
-    const former = await app.admin();
     const { cookie, device } = former;
-    await former.query('mutation { logout { isAdmin } }');
     for (const cookies of ['', String(device), String(cookie), `${cookie}; ${device}`, 'session=none']) {
       const { errors } = await app.client().ask(document, variables, { cookie: cookies });
       expect(

@@ -33,8 +33,8 @@ describe('a save says what is wrong at which part', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
     [
       'an end before its start',
-      { clock: { ...EVENT.clock, end: '11:00' } },
-      ['clock.end: It should be later than the start, 12:00, or on the next day at most 12 hours after it.'],
+      { end: '11:00' },
+      ['end: It should be later than the start, 12:00, or on the next day at most 12 hours after it.'],
     ],
     [
       'a date that does not exist',

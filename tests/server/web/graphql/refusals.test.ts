@@ -142,10 +142,14 @@ describe('an answer without data', () => {
   });
 
   it('says which parts of the input are wrong', () => {
-    const mistakes = [{ path: ['clock', 'end'], message: 'It should be later.' }];
+    const mistakes = [{ path: ['contact', 'email'], message: 'It should be later.' }];
     const originalError = new DomainError('BAD_USER_INPUT', 'Please correct it.', { mistakes });
     const error = new GraphQLError('', { path: ['updateEvent'], originalError });
-    expect(createErrorMask(recordedLog())(error).extensions).toEqual({ code: 'BAD_USER_INPUT', mistakes });
+    expect(createErrorMask(recordedLog())(error).extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      field: 'contact',
+      mistakes,
+    });
   });
 });
 

@@ -38,6 +38,8 @@ import { ARTICLE_LINE_NAMES, ARTICLE_LINES } from '../../../../rules/articles/ar
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { PRIVATE_LINK_DAYS } from '../../../../rules/articles/private-link.ts';
+import { MAX_DOES_LENGTH } from '../../../../rules/content/members.ts';
+import { EVENTS_PAGE_SIZE, MAX_EVENTS_PAGE_SIZE } from '../../../../rules/events/event-limits.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../../../rules/images/image-rules.ts';
 import {
   APPLICATION_MAX_LENGTHS,
@@ -57,6 +59,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Query.manageNews(search:)': [MAX_SEARCH_LENGTH],
   'Query.articleVersions': [KEPT_VERSIONS, KEPT_VERSION_DAYS],
   'Query.articleVersions(first:)': [1, MAX_VERSIONS_PAGE_SIZE],
+  'Query.events(first:)': [1, MAX_EVENTS_PAGE_SIZE],
+  'Query.contentVersions(first:)': [1, MAX_VERSIONS_PAGE_SIZE],
   'Query.membershipApplications(first:)': [1, MAX_MANAGE_PAGE_SIZE],
   'Query.membershipApplications(search:)': [MAX_SEARCH_LENGTH],
   'Query.guessLanguage(text:)': [LANGUAGE_SAMPLE_LENGTH],
@@ -84,6 +88,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'MembershipApplicationInput.organization': [APPLICATION_MAX_LENGTHS.organization],
   'MembershipApplicationInput.contactNumber': [APPLICATION_MAX_LENGTHS.contactNumber],
   'MembershipApplication.heldBack': [MAX_APPLICATIONS_PER_HOUR],
+  'CreateMemberInput.does': [MAX_DOES_LENGTH],
+  'UpdateMemberInput.does': [MAX_DOES_LENGTH],
   'UpdateMembershipApplicationInput.note': [MAX_NOTE_LENGTH],
 };
 
@@ -92,6 +98,8 @@ const DEFAULTS: Readonly<Record<string, number>> = {
   'Query.manageNews(first:)': MANAGE_PAGE_SIZE,
   'Query.articleVersions(first:)': VERSIONS_PAGE_SIZE,
   'Query.membershipApplications(first:)': MANAGE_PAGE_SIZE,
+  'Query.events(first:)': EVENTS_PAGE_SIZE,
+  'Query.contentVersions(first:)': VERSIONS_PAGE_SIZE,
   'Article.readNext(first:)': READ_NEXT_SIZE,
   'Readers.mostRead(first:)': MOST_READ_SIZE,
 };

@@ -61,9 +61,10 @@ describe('a page that is rendered again after a publish', () => {
 
       expect(noted.rendered).toHaveLength(expectedRenderings);
       expect(operations.length).toBe(tables.length === 0 ? 0 : 1);
-      // The cache compares the version once before Express and once after, and looks for the next scheduled
-      // article.
-      expect(statements.map(tableOf)).toEqual(['site_version', 'site_version', 'news', ...tables]);
+      // The cache compares the version once before Express and once after. The content is read once for each
+      // version, and the next scheduled article is looked for.
+      const always = ['site_version', 'site_version', 'site_version', 'content', 'news'];
+      expect(statements.map(tableOf).sort()).toEqual([...always, ...tables].sort());
     },
   );
 });
