@@ -12,10 +12,10 @@ export const EVENTS_PAGE = {
 
 /**
  * The network's events; replace this sample. An event in a hall has `place` instead of `platform` and
- * `meetingUrl`, or both: 'Community hall, 5 Main Road\nFive minutes from the station'. One of several days has
- * `endDate`. Where it does not take place, add `status: 'CANCELLED'` or `'POSTPONED'`. The page moves events
- * to the past ones when they are over. Then add `article`, the address of an article on what came of it:
- * '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d'.
+ * `meetingUrl`, or both: 'Community hall, 5 Main Road\nFive minutes from the station'. One of several days
+ * has `endDate`. Where it does not take place, add `status: 'CANCELLED'` or `'POSTPONED'`. The page moves
+ * events to the past ones when they are over. Then add `article`, the address of an article on what came of
+ * it: '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d'.
  */
 export const EVENTS: readonly NetworkEvent[] = [
   {

@@ -4,6 +4,7 @@ import { startJobs } from './boot/jobs.ts';
 import { findPasswordHash } from './features/auth/auth-repository.ts';
 import { ensurePassword, type FirstPassword } from './features/auth/passwords/set-password.ts';
 import { createReadiness } from './features/auth/readiness.ts';
+import type { ContentSource } from './features/content/content-source.ts';
 import { ensureContent } from './features/content/load-content.ts';
 import type { FetchImage } from './features/images/import/fetch-image.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';
@@ -46,6 +47,7 @@ export interface App {
 export interface Overrides extends DataOverrides {
   readonly clock?: () => number;
   readonly log?: Log;
+  readonly content?: ContentSource;
   readonly fetchImage?: FetchImage;
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly loadClient?: () => Promise<ClientBundle>;
@@ -89,6 +91,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     publicUrl,
     fetchImage: overrides.fetchImage,
     onStatement: overrides.onStatement,
+    content: overrides.content,
   });
   const { services, countPageView } = running;
   // What has to be sent while the data is away has the words of the last time.

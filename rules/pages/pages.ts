@@ -85,7 +85,7 @@ export const listedPaths = (): string[] =>
 /** The query parameters that the page at a fixed path reads. */
 export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];
 
-/** A page's canonical path, without an article's slug; null if there is none. Ids of no form share one path. */
+/** A page's canonical path, without an article's slug; null if there is none. Invalid ids share one path. */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;
   for (const { pattern, folder, id } of ITEM_PAGES) {

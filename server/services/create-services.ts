@@ -1,5 +1,5 @@
 import { createPasswordChecks } from '../features/auth/passwords/password-checks.ts';
-import { createContentSource } from '../features/content/content-source.ts';
+import { type ContentSource, createContentSource } from '../features/content/content-source.ts';
 import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../features/images/import/fetch-image.ts';
 import { createImportLimits } from '../features/images/import/import-image.ts';
@@ -28,6 +28,7 @@ export interface ServiceParts {
   readonly publicUrl: () => string;
   readonly fetchImage?: FetchImage | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;
+  readonly content?: ContentSource | undefined;
 }
 
 /** The services, with their start and their end. */
@@ -44,13 +45,13 @@ export interface RunningServices {
 
 export function createServices(
   data: SiteData,
-  { config, clock, log, secret, backedUp, publicUrl, fetchImage, onStatement }: ServiceParts,
+  { config, clock, log, secret, backedUp, publicUrl, fetchImage, onStatement, ...parts }: ServiceParts,
 ): RunningServices {
   const { db, search, imageStore, signIns, writes, imageWrites, reserve, readFreeSpace } = data;
   const limits = { windows: data.windows, secret, clock };
   const requireRoom = reserve.requireWhole;
   const stopping = new AbortController();
-  const content = createContentSource({ db, version: data.version, log });
+  const content = parts.content ?? createContentSource({ db, version: data.version, log });
   const outbox = createOutbox({ db, clock, log, content }, config, publicUrl);
   const images = createImageAcceptor(log);
   const { onWriteError } = data;

@@ -7,8 +7,10 @@ import { findMistakes } from '../../rules/content/find-mistakes.ts';
 import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { contentSchemas } from '../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
+import type { NetworkEvent } from '../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../rules/pages/pages.ts';
 import { contentMistakes } from '../../scripts/build/content/content-mistakes.ts';
+import { BOTH, IN_HALL, ONLINE } from '../support/data/sites/sample-events.ts';
 import { makeSiteFolder } from '../support/server/apps/site-folder.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -46,13 +48,13 @@ describe('a mistake in the content is one line:', () => {
     ],
     [
       'an hour that does not exist',
-      'events.ts: EVENTS.0.clock.start',
+      'events.ts: EVENTS.0.start',
       '24:00',
       ' is "24:00"; it should be a time from 00:00 to 23:59, as HH:MM.',
     ],
     [
       'an unknown time zone',
-      'events.ts: EVENTS.0.clock.timeZone',
+      'events.ts: EVENTS.0.timeZone',
       'Africa/Joburg',
       ' is "Africa/Joburg"; it should be a time zone such as Africa/Johannesburg.',
     ],
@@ -235,8 +237,8 @@ describe('a mistake in the content is one line:', () => {
     [
       'an event that is not planned',
       'get-involved.ts: GET_INVOLVED.events.link.to',
-      '/events?event=party',
-      ' is "/events?event=party"; it should be one of /events, /events?event=mentoring-session-2025-08-05.',
+      '/events/party',
+      ' is "/events/party"; it should be one of /events, /events/mentoring-session-2025-08-05.',
     ],
     [
       'a letter to no address',
@@ -245,16 +247,76 @@ describe('a mistake in the content is one line:', () => {
       ` is "mailto:hello?subject=A"; ${ADDRESSES}`,
     ],
     [
-      'a time that people and machines read differently',
-      'events.ts: EVENTS.0.time',
-      '11:00 AM - 1:00 PM SAST',
-      ' is "11:00 AM - 1:00 PM SAST"; it should be "12:00 PM - 1:00 PM SAST", as date and clock have it.',
-    ],
-    [
       'an end before its start',
-      'events.ts: EVENTS.0.clock.end',
+      'events.ts: EVENTS.0.end',
       '11:00',
       ' is "11:00"; it should be later than the start, 12:00, or on the next day at most 12 hours after it.',
+    ],
+    [
+      'an event that is nowhere',
+      'events.ts: EVENTS.0',
+      nowhere('PLANNED'),
+      '.place is missing; it should be the place of the event, unless it has a meetingUrl.',
+    ],
+    [
+      'a last day before the first',
+      'events.ts: EVENTS.0.endDate',
+      '2025-08-04',
+      ' is "2025-08-04"; it should be the day of the start, 2025-08-05, or a later one.',
+    ],
+    [
+      'an event of more than 60 days',
+      'events.ts: EVENTS.0.endDate',
+      '2025-10-05',
+      ' is "2025-10-05"; it should be at most 60 days after the start, 2025-08-05.',
+    ],
+    [
+      'an end before the start of its one day',
+      'events.ts: EVENTS.0',
+      eventAt('22:30', '00:30', { endDate: '2025-08-05' }),
+      '.end is "00:30"; it should be later than the start, 22:30, because the event begins and ends on 2025-08-05.',
+    ],
+    [
+      'a start that clocks leave out',
+      'events.ts: EVENTS.0',
+      eventAt('02:30', '04:00', { date: '2026-03-29', timeZone: 'Europe/Paris' }),
+      '.start is "02:30"; it should be a time that clocks in Europe/Paris show on 2026-03-29: they are put forward then, and leave it out.',
+    ],
+    [
+      'an end that clocks leave out, on the next day',
+      'events.ts: EVENTS.0',
+      eventAt('22:00', '02:30', { date: '2026-03-28', timeZone: 'Europe/Paris' }),
+      '.end is "02:30"; it should be a time that clocks in Europe/Paris show on 2026-03-29: they are put forward then, and leave it out.',
+    ],
+    [
+      'an unknown status',
+      'events.ts: EVENTS.0.status',
+      'cancelled',
+      ' is "cancelled"; it should be PLANNED, POSTPONED or CANCELLED.',
+    ],
+    [
+      'a control character in a text of several lines',
+      'events.ts: EVENTS.0.place',
+      'A hall\n5 Main\u000b Road',
+      ' is "A hall\\n5 Main\\u000b Road"; it should be a text without the control character U+000B.',
+    ],
+    [
+      'a title of 10,000 characters',
+      'events.ts: EVENTS.0.title',
+      'a'.repeat(10_000),
+      ` is "${'a'.repeat(80)}…"; it should be a text of at most 200 characters.`,
+    ],
+    [
+      'the id of the calendar of all events',
+      'events.ts: EVENTS.0.id',
+      'calendar',
+      ' is "calendar"; it should be another id: /events/calendar.ics has all events.',
+    ],
+    [
+      'more events than the page shows',
+      'events.ts: EVENTS',
+      Array.from({ length: 201 }, (_, index) => ({ ...eventAt('12:00', '13:00'), id: `event-${index}` })),
+      ' is a list; it should be a list of at most 200 events.',
     ],
   ])('%s', (_name, place, value, rest) => {
     const [file = '', path = ''] = place.split(': ');
@@ -269,10 +331,10 @@ describe('a mistake in the content is one line:', () => {
       ['members.ts', 'MEMBERS.3.name', ''],
       ['members.ts', 'MEMBERS.3.id', 'two-banks'],
       ['events.ts', 'EVENTS.0.title', ''],
-      ['events.ts', 'EVENTS.0.time', 'noon'],
+      ['events.ts', 'EVENTS.0.start', 'noon'],
     );
     expect(lines.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
-      'content/events.ts: EVENTS[0].time',
+      'content/events.ts: EVENTS[0].start',
       'content/events.ts: EVENTS[0].title',
       'content/members.ts: MEMBERS[3].id',
       'content/members.ts: MEMBERS[3].name',
@@ -294,15 +356,31 @@ it.each<[string, place: string, value: unknown]>([
   ],
   ['a name and a year at a role', 'about.ts: ABOUT.board.groups.0.roles.0', NAMED_ROLE],
   ['no event', 'events.ts: EVENTS', []],
-  ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],
+  ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30')],
+  ['an event of 60 days', 'events.ts: EVENTS.0.endDate', '2025-10-04'],
+  ['an event of days that ends earlier than it begins', 'events.ts: EVENTS.0.endDate', '2025-08-06'],
+  ['an event in a hall', 'events.ts: EVENTS', [IN_HALL]],
+  ['an event in a hall and online', 'events.ts: EVENTS', [BOTH]],
+  ['an event with what it needs alone', 'events.ts: EVENTS', [ONLINE]],
+  ['a cancelled event that is nowhere', 'events.ts: EVENTS', [nowhere('CANCELLED')]],
+  ['a postponed event that is nowhere', 'events.ts: EVENTS', [nowhere('POSTPONED')]],
   [
-    'the name of a zone as its own English has it',
+    'an event of the former form',
     'events.ts: EVENTS.0',
-    eventAt('12:00', '13:00', '12:00 PM - 1:00 PM BST', 'Europe/London'),
+    {
+      ...eventAt(undefined, undefined, { timeZone: undefined }),
+      time: '12:00 PM - 1:00 PM SAST',
+      clock: { start: '12:00', end: '13:00', timeZone: 'Africa/Johannesburg' },
+    },
   ],
   ['a link to a web address', 'navigation.ts: EXPLORE.0.to', 'https://www.sanir.example/about'],
   ['a link to a number', 'navigation.ts: EXPLORE.0.to', 'tel:+27000000000'],
-  ['a link to an event', 'navigation.ts: EXPLORE.0.to', '/events?event=mentoring-session-2025-08-05'],
+  ['a link to an event', 'navigation.ts: EXPLORE.0.to', '/events/mentoring-session-2025-08-05'],
+  [
+    'a link to an event by its former address',
+    'navigation.ts: EXPLORE.0.to',
+    '/events?event=mentoring-session-2025-08-05',
+  ],
   [
     'a link to an article',
     'navigation.ts: EXPLORE.0.to',
@@ -369,9 +447,14 @@ function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unk
   return copy;
 }
 
-function eventAt(start: string, end: string, time: string, timeZone = 'Africa/Johannesburg'): unknown {
+function eventAt(start?: string, end?: string, others: object = {}): object {
   const events = modules['events.ts']?.EVENTS as readonly object[] | undefined;
-  return { ...events?.[0], time, clock: { start, end, timeZone } };
+  return { ...events?.[0], start, end, ...others };
+}
+
+function nowhere(status: NetworkEvent['status']): object {
+  const { meetingUrl: _none, ...event } = ONLINE;
+  return { ...event, status };
 }
 
 async function readContent(): Promise<Record<string, ContentExports>> {

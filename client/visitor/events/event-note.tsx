@@ -7,7 +7,7 @@ import { ArrowLink } from '../../ui/links/arrow-link.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './event-note.module.css';
 
-/** Says that an event has taken place, and leads to the article on what came of it. Nothing before its end. */
+/** After an event's end: says that it has taken place, and leads to the article on what came of it. */
 export function PastNote({ event }: { event: ShownEvent }) {
   const { outcome } = useContent('EVENTS_PAGE');
   const isOver = isPast(event, usePageData().eventsUntil);

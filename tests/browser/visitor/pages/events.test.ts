@@ -2,8 +2,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { findViolationsAtEachWidth } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { browser, openAt, openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
+import { contentWithEvents } from '../../../support/data/sites/content-with-events.ts';
+import { BOTH, CANCELLED, IN_HALL, OF_DAYS, ONLINE } from '../../../support/data/sites/sample-events.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
 
 const PATH = '/events/mentoring-session-2025-08-05';
@@ -226,3 +229,71 @@ it.each([true, false])(
     expect(complaints).toEqual([]);
   },
 );
+
+it('the next event leads from Home to its page, without a new document, and from there to all', async () => {
+  const now = Date.UTC(2026, 11, 1);
+  const app = await openApp({}, { content: contentWithEvents(OF_DAYS, CANCELLED, BOTH), clock: () => now });
+  const { page, complaints, close } = await openPage(browser, app.url);
+  await open(page, '/');
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  const row = page.getByRole('main').locator('section', { has: page.getByText('Next event') });
+  const facts = 'Monday, 14 December 2026 · 9:00 AM - 4:00 PM SAST · Yeoville Community Hall · Video meeting';
+  expect(await row.innerText()).toContain(facts);
+  await row.getByRole('link', { name: BOTH.title }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe(BOTH.title);
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(`/events/${BOTH.id}`);
+  expect(await page.title()).toBe(`${BOTH.title} · Sanir`);
+  const lines = await page.getByText('12 Raleigh Street').innerText();
+  expect(lines.split('\n')).toEqual(BOTH.place?.split('\n'));
+
+  await page.getByRole('link', { name: 'All events' }).click();
+  await expect.poll(() => heading.innerText()).toBe('Events');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await titles.allInnerTexts()).toEqual([BOTH.title, 'Cancelled: Choir evening', OF_DAYS.title]);
+  expect(await page.locator('body[data-kept]').count()).toBe(1);
+  await page.getByRole('link', { name: 'View Details Cancelled: Choir evening' }).click();
+  const opened = page.getByRole('dialog', { name: 'Cancelled: Choir evening' });
+  await opened.getByText('This event is cancelled.').waitFor();
+  const offered = opened.getByRole('link', { name: /^(?:Join|Add|Calendar)/ });
+  expect(await offered.allInnerTexts()).toEqual(['Calendar file (.ics)']);
+  expect(complaints).toEqual([]);
+  await close();
+  await app.close();
+});
+
+it('an event that ends while its list is open does not break the page that is opened then', async () => {
+  let now = Date.UTC(2026, 11, 1);
+  const app = await openApp({}, { content: contentWithEvents(ONLINE, IN_HALL), clock: () => now });
+  const { page, complaints, close } = await openPage(browser, app.url);
+  await open(page, '/contact');
+  now = Date.UTC(2026, 11, 11);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('heading', { level: 2, name: ONLINE.title }).waitFor();
+  expect(await page.getByText(PAST_SENTENCE).count()).toBe(0);
+  await page.reload();
+  await page.getByText(PAST_SENTENCE).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+  await app.close();
+});
+
+it('pages of events of every kind are no wider than the window, and break no rule of axe-core', async () => {
+  const now = Date.UTC(2026, 11, 1);
+  const long = { ...BOTH, id: 'long', place: `${'Hall'.repeat(40)}\n${'5 Main Road '.repeat(20)}` };
+  const events = [ONLINE, IN_HALL, BOTH, OF_DAYS, CANCELLED, long];
+  const app = await openApp({}, { content: contentWithEvents(...events), clock: () => now });
+  const { page, complaints, close } = await openPage(browser, app.url);
+  for (const path of ['/', '/events', ...events.map(({ id }) => `/events/${id}`)]) {
+    await open(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page), `${path} at ${width} px`).toEqual([0, 0]);
+    }
+    expect(await findViolationsAtEachWidth(page, [320])).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+  await app.close();
+});

@@ -1,10 +1,18 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../../../content/events.ts';
+import { eventEnd, eventStart, lastDay } from '../../../../rules/events/event-times.ts';
+import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
+import { shownContent } from '../../../../rules/events/shown-events.ts';
+import { existsIn } from '../../../../rules/time/dates.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { pageAddress } from '../../../../server/web/http/pages/page-address.ts';
 import { eventCalendar } from '../../../../server/web/seo/event-calendar.ts';
+import { eventData } from '../../../../server/web/seo/event-data.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
+import { type Random, seededRandom } from '../../../support/data/seeded-random.ts';
+import { contentWithEvents } from '../../../support/data/sites/content-with-events.ts';
+import { BOTH, CANCELLED, IN_HALL, ONLINE, POSTPONED } from '../../../support/data/sites/sample-events.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
 import { sendRequest } from '../../../support/server/clients/send-request.ts';
 import { noteRendered } from '../../../support/server/watching/note-rendered.ts';
@@ -41,7 +49,7 @@ describe('the calendar file', () => {
       `${EVENTS[0]?.description}\n\nJoin: https://meet.sanir.example/mentoring-session\n\n` +
         'Contact: Naledi Phiri, Head of Partnership and Programs\n+27 00 000 0000\nevents@sanir.example',
     );
-    expect(read.component.getFirstPropertyValue('url')).toBe(`https://www.sanir.example/events?event=${ID}`);
+    expect(read.component.getFirstPropertyValue('url')).toBe(`https://www.sanir.example/events/${ID}`);
   });
 
   it('folds its lines at 75 octets, ends them with CR LF, and brings back every character', () => {
@@ -53,13 +61,9 @@ describe('the calendar file', () => {
       { ...session, title, description },
       CONTENT_FILES.SITE,
       'https://www.sanir.example',
-      END,
+      { sequence: 0, changedAt: END },
     );
-    for (const line of text.split('\r\n')) {
-      expect(line).not.toMatch(/[\r\n]/);
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    }
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expectFolded(text);
     const read = readEvent(text);
     expect(read.summary).toBe(title);
     expect(read.description).toContain(description);
@@ -106,7 +110,7 @@ describe('the calendar file', () => {
     expect(head.headers['content-length']).toBe(String(first.body.length));
   });
 
-  it.each(['/events/none.ics', `/events/${ID}.ICS`, `/events/${ID}`, '/events/.ics', '/events/%2e%2e.ics'])(
+  it.each(['/events/none.ics', `/events/${ID}.ICS`, '/events/.ics', '/events/%2e%2e.ics'])(
     'of %s is not found, with the page that says so',
     async (path) => {
       app = await openApp();
@@ -115,6 +119,252 @@ describe('the calendar file', () => {
       expect(body.toString()).toContain('<h1');
     },
   );
+});
+
+/** In each line at most 75 octets, and CR LF at its end. */
+function expectFolded(text: string): void {
+  for (const line of text.split('\r\n')) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+}
+
+const SITE = CONTENT_FILES.SITE;
+const ORIGIN = 'https://www.sanir.example';
+
+describe('the calendar file of an event that was changed', () => {
+  it.each<[NetworkEvent, status: string, summary: string, alarms: number]>([
+    [ONLINE, 'CONFIRMED', 'Permit evening', 2],
+    [POSTPONED, 'TENTATIVE', 'Postponed: Quiz night', 0],
+    [CANCELLED, 'CANCELLED', 'Cancelled: Choir evening', 0],
+  ])('has the same id and a risen sequence, and says its status twice', (event, status, summary, alarms) => {
+    const changedAt = Date.UTC(2026, 11, 3, 8, 15);
+    const read = (sequence: number) =>
+      readEvent(eventCalendar(event, SITE, ORIGIN, { sequence, changedAt })).component;
+    const propertyOf = (name: string) => read(7).getFirstPropertyValue(name)?.toString();
+    expect(read(7).getFirstPropertyValue('uid')).toBe(read(6).getFirstPropertyValue('uid'));
+    expect([propertyOf('status'), propertyOf('summary'), propertyOf('sequence')]).toEqual([
+      status,
+      summary,
+      '7',
+    ]);
+    expect([propertyOf('dtstamp'), propertyOf('last-modified')]).toEqual(
+      Array(2).fill('2026-12-03T08:15:00Z'),
+    );
+    expect(read(7).getAllSubcomponents('valarm')).toHaveLength(alarms);
+  });
+
+  it('has place and platform as its location', () => {
+    const locationOf = (event: NetworkEvent) =>
+      readEvent(eventCalendar(event, SITE, ORIGIN, { sequence: 0, changedAt: 0 })).location;
+    expect([ONLINE, { ...BOTH, place: 'A hall\n5 Main Road' }].map(locationOf)).toEqual([
+      'Online',
+      'A hall, 5 Main Road · Video meeting',
+    ]);
+  });
+});
+
+describe('a hundred events', () => {
+  it('are at the same instants for two readers, in lines of at most 75 octets, in every script', () => {
+    const random = seededRandom(46);
+    for (let count = 0; count < 100; count += 1) {
+      const event = randomEvent(random);
+      const text = eventCalendar(event, SITE, ORIGIN, { sequence: count, changedAt: END });
+      expectFolded(text);
+      const { startDate, endDate, summary, description } = readEvent(text);
+      const instants = [eventStart(event), eventEnd(event)];
+      const message = JSON.stringify(event);
+      expect(
+        [startDate, endDate].map((date) => date.toJSDate().getTime()),
+        message,
+      ).toEqual(instants);
+      const second = readAgain(text);
+      expect([second.DTSTART, second.DTEND].map(instantOfUtc), message).toEqual(instants);
+      for (const [first, other] of [
+        [summary, second.SUMMARY],
+        [description, second.DESCRIPTION],
+      ]) {
+        expect(other, message).toBe(first);
+      }
+      expect(summary).toContain(event.title);
+    }
+  });
+});
+
+function randomEvent(random: Random): NetworkEvent {
+  const timeZone = random.pick(Intl.supportedValuesOf('timeZone'));
+  const words = (length: number) => Array.from({ length }, () => random.pick(WORDS)).join(' ');
+  const dayAt = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+  const time = () => `${String(random.whole(0, 23)).padStart(2, '0')}:${random.pick(['00', '30'])}`;
+  const first = random.whole(0, 900);
+  const event = {
+    ...random.pick([ONLINE, IN_HALL, BOTH]),
+    title: words(random.whole(1, 25)),
+    description: `${words(random.whole(1, 60))}\n${words(5)}`,
+    status: random.pick(['PLANNED', 'POSTPONED', 'CANCELLED'] as const),
+    timeZone,
+    date: dayAt(first),
+    start: time(),
+    end: time(),
+    ...(random.chance(0.5) && { endDate: dayAt(first + random.whole(1, 60)) }),
+  };
+  const isPossible =
+    existsIn(timeZone, event.date, event.start) &&
+    existsIn(timeZone, lastDay(event), event.end) &&
+    eventEnd(event) > eventStart(event);
+  return isPossible ? event : randomEvent(random);
+}
+
+const WORDS = [
+  'ስብሰባ',
+  'የማህበረሰብ',
+  'አዳራሽ',
+  'مرحبا',
+  'اجتماع',
+  'اللاجئين',
+  'Sêmi;colon,',
+  'back\\slash',
+  '👨‍👩‍👧‍👦',
+  '"quoted"',
+  'n',
+];
+
+/** A second reader, as small as RFC 5545 lets it be: the properties of the event, by their names. */
+function readAgain(text: string): Record<string, string> {
+  const [, event = ''] =
+    /BEGIN:VEVENT\r\n(.*?)(?:BEGIN:VALARM|END:VEVENT)/s.exec(text.replaceAll('\r\n ', '')) ?? [];
+  const lines = event.split('\r\n').filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      const value = line
+        .slice(colon + 1)
+        .replace(/\\([\\;,nN])/g, (_, mark) => (/n/i.test(mark) ? '\n' : mark));
+      return [line.slice(0, colon).split(';')[0] ?? '', value];
+    }),
+  );
+}
+
+/** Of "20250805T100000Z". */
+const instantOfUtc = (text = ''): number =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
+
+describe('the calendar of all events', () => {
+  const NOW = Date.UTC(2026, 11, 1);
+  const on = (date: string): NetworkEvent => ({ ...ONLINE, id: `on-${date}`, date });
+
+  it('has the coming ones and those of the last 90 days, and asks to be read again', async () => {
+    const events = ['2026-08-20', '2026-09-10', '2026-11-30', '2027-05-01'].map(on);
+    app = await openApp(
+      { PUBLIC_URL: ORIGIN },
+      { content: contentWithEvents(...events, CANCELLED), clock: () => NOW },
+    );
+    const { status, headers, body } = await get('/events/calendar.ics');
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const text = body.toString();
+    expectFolded(text);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const ids = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'));
+    expect(ids).toEqual(
+      ['on-2026-09-10', 'on-2026-11-30', 'on-2027-05-01', 'choir'].map((id) => `${id}@sanir.example`),
+    );
+    const propertyOf = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
+    expect(['name', 'x-wr-calname', 'source', 'refresh-interval'].map(propertyOf)).toEqual([
+      'Events · Sanir',
+      'Events · Sanir',
+      `${ORIGIN}/events/calendar.ics`,
+      'PT6H',
+    ]);
+  });
+
+  it('is there, and valid, while there are no events', async () => {
+    app = await openApp({}, { content: contentWithEvents() });
+    const { status, body } = await get('/events/calendar.ics');
+    expect(status).toBe(200);
+    expect(new ICAL.Component(ICAL.parse(body.toString())).name).toBe('vcalendar');
+  });
+});
+
+describe('the page of an event', () => {
+  it('says in title, description, shared link and data first that it is cancelled, and where it would be', async () => {
+    const event = { ...CANCELLED, title: 'Choir "</script><b>" evening' };
+    app = await openApp({ PUBLIC_URL: ORIGIN }, { content: contentWithEvents(event) });
+    const page = (await get('/events/choir')).body.toString();
+    const title = 'Cancelled: Choir &#34;&#60;/script&#62;&#60;b&#62;&#34; evening · Sanir';
+    expect(page).toContain(`<title>${title}</title>`);
+    expect(page).toContain(`<meta property="og:title" content="${title}">`);
+    expect(page).toContain('<meta name="description" content="Cancelled: Forty traders');
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/events/choir">`);
+    expect(dataOf(page)).toMatchObject({
+      '@type': 'Event',
+      name: event.title,
+      url: `${ORIGIN}/events/choir`,
+      startDate: '2026-12-14T09:00:00+02:00',
+      endDate: '2026-12-14T16:00:00+02:00',
+      eventStatus: 'https://schema.org/EventCancelled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        { '@type': 'Place', name: 'Yeoville Community Hall' },
+        { '@type': 'VirtualLocation', url: 'https://meet.sanir.example/yearly-meeting' },
+      ],
+      organizer: { '@type': 'Organization', name: 'Sanir', url: `${ORIGIN}/` },
+    });
+  });
+
+  it.each<[NetworkEvent, status: string, mode: string, location: object]>([
+    [ONLINE, 'EventScheduled', 'OnlineEventAttendanceMode', { '@type': 'VirtualLocation' }],
+    [IN_HALL, 'EventScheduled', 'OfflineEventAttendanceMode', { '@type': 'Place' }],
+    [POSTPONED, 'EventPostponed', 'OnlineEventAttendanceMode', { '@type': 'VirtualLocation' }],
+  ])('has data for search engines', (event, status, mode, location) => {
+    const [shown] = shownContent({ ...CONTENT_FILES, EVENTS: [event] }, 0).SHOWN_EVENTS;
+    if (!shown) throw new Error('No event is shown');
+    expect(eventData(shown, SITE, `${ORIGIN}/events/x`)).toMatchObject({
+      eventStatus: `https://schema.org/${status}`,
+      eventAttendanceMode: `https://schema.org/${mode}`,
+      location,
+    });
+  });
+
+  it('of a list that has none gives no data', async () => {
+    app = await openApp();
+    expect(dataOf((await get('/events')).body.toString())).toBeNull();
+  });
+});
+
+function dataOf(page: string): unknown {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  return json === undefined ? null : JSON.parse(json);
+}
+
+describe('Home', () => {
+  const LATER = { ...ONLINE, id: 'later', title: 'A later evening', date: '2026-12-20' };
+
+  it('shows the next event until its end, then the one after it, then none', async () => {
+    let now = eventEnd(ONLINE) - 1;
+    app = await openApp({}, { content: contentWithEvents(LATER, ONLINE), clock: () => now });
+    const titles = async () => {
+      const page = (await get('/')).body.toString();
+      return [ONLINE, LATER].flatMap(({ title }) => (page.includes(title) ? [title] : []));
+    };
+    expect(await titles()).toEqual([ONLINE.title]);
+    now = eventEnd(ONLINE);
+    expect(await titles()).toEqual([LATER.title]);
+    now = eventEnd(LATER);
+    expect((await get('/')).body.includes('Next event')).toBe(false);
+  });
+
+  it('loads words that belong to its time, and no others', async () => {
+    const now = eventEnd(ONLINE);
+    app = await openApp({}, { content: contentWithEvents(LATER, ONLINE), clock: () => now });
+    const [address = ''] = /\/content\/\w+-\d+\/home\.js/.exec((await get('/')).body.toString()) ?? [];
+    expect(address).toContain(`-${now}/`);
+    const module = (await get(address)).body.toString();
+    expect([module.includes(LATER.title), module.includes(ONLINE.title)]).toEqual([true, false]);
+    const before = await get(address.replace(`-${now}/`, '-0/'));
+    expect([before.status, before.body.includes(ONLINE.title)]).toEqual([200, true]);
+    expect((await get(address.replace(`-${now}/`, '-5/'))).status).toBe(404);
+  });
 });
 
 function readEvent(text: string) {
@@ -137,7 +387,7 @@ describe('the events page', () => {
     ['at the end', END, true],
   ])('judges by the server’s clock whether an event is past: %s', async (_name, now, isPast) => {
     app = await openApp({}, { clock: () => now });
-    for (const path of ['/events', `/events?event=${ID}`]) {
+    for (const path of ['/events', `/events/${ID}`]) {
       expect((await get(path)).body.includes(PAST_SENTENCE)).toBe(isPast);
     }
   });
@@ -160,12 +410,38 @@ describe('the events page', () => {
 
   it('shows the details of the event that its address names, and of no other', async () => {
     app = await openApp();
-    const one = (await get(`/events?event=${ID}`)).body.toString();
+    const one = (await get(`/events/${ID}`)).body.toString();
     expect(one).toMatch(/<h1[^>]*>Mentoring Session: Migrant and Refugee Entrepreneurship<\/h1>/);
     expect(one).toContain(`href="${FILE}"`);
     const list = (await get('/events')).body.toString();
     expect(list).toMatch(/<h1[^>]*>Events<\/h1>/);
     expect((await get('/events?event=none')).body.toString()).toBe(list);
+  });
+
+  it('redirects the former address of an event for good', async () => {
+    app = await openApp();
+    for (const query of [`?event=${ID}`, `?utm=1&event=${ID}`]) {
+      const { status, headers } = await get(`/events${query}`);
+      expect([status, headers.location]).toEqual([301, `/events/${ID}`]);
+    }
+  });
+
+  it('answers an unknown event with 404, and renders that once for all invented ids', async () => {
+    const { rendered, loadClient } = noteRendered();
+    app = await openApp({}, { loadClient });
+    const invented = Array.from({ length: 20 }, (_, index) => `/events/party-${index}`);
+    for (const path of [...invented, '/events/-', '/events/A%20party', '/events/PARTY']) {
+      const { status, body } = await get(path);
+      expect([status, body.includes('Event not found.')]).toEqual([404, true]);
+    }
+    expect(rendered).toEqual(['/events/-']);
+  });
+
+  it('offers one address for all events', async () => {
+    app = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
+    const page = (await get('/events')).body.toString();
+    expect(page).toContain('href="webcal://www.sanir.example/events/calendar.ics"');
+    expect(page).toContain('>https://www.sanir.example/events/calendar.ics<');
   });
 });
 
@@ -196,6 +472,12 @@ describe('the address of a page', () => {
   it.each([
     ['/events', '/events'],
     ['/events?', '/events'],
+    [`/events/${ID}`, `/events/${ID}`],
+    [`/events/${ID}?a=b`, `/events/${ID}`],
+    ['/events/none', '/events/-'],
+    ['/events/none?a=b', '/events/-'],
+    ['/events/%6dentoring-session-2025-08-05', '/events/-'],
+    [`/events/${ID}/more`, null],
     [`/events?event=${ID}`, `/events?event=${ID}`],
     [`/events?utm=1&event=${ID}&event=x&a=b`, `/events?event=${ID}`],
     [`/events?event=%6dentoring-session-2025-08-05`, `/events?event=${ID}`],
@@ -213,8 +495,8 @@ describe('the address of a page', () => {
   it('is rendered once, whatever else the request carries', async () => {
     const { rendered, loadClient } = noteRendered();
     app = await openApp({}, { loadClient });
-    const ask = [`?event=${ID}`, '', `?event=${ID}&x=1`, '?event=none', '?q=1', `?y&event=${ID}`];
-    for (const query of ask) expect((await get(`/events${query}`)).status).toBe(200);
-    expect(rendered).toEqual([`/events?event=${ID}`, '/events']);
+    const ask = [`/${ID}`, '', `/${ID}?x=1`, '?event=none', '?q=1', `/${ID}?y&event=${ID}`];
+    for (const rest of ask) expect((await get(`/events${rest}`)).status).toBe(200);
+    expect(rendered).toEqual([`/events/${ID}`, '/events']);
   });
 });

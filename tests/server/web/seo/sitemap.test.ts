@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVENTS } from '../../../../content/events.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
@@ -36,13 +37,14 @@ const sitemapsOfNews = async () =>
   (await namesOf('/sitemap.xml')).filter((path) => path.startsWith('/sitemaps/news-'));
 
 describe('the sitemaps', () => {
-  it('name every fixed page for visitors, and not the administrator’s', async () => {
+  it('name every fixed page for visitors and every event, and not the administrator’s', async () => {
     expect(await namesOf('/sitemap.xml')).toEqual(['/sitemaps/pages.xml']);
     const fixed = Object.values(PAGE_PATHS).filter(
       (path) => !path.includes(':') && !path.startsWith('/create-news'),
     );
-    expect(await namesOf('/sitemaps/pages.xml')).toEqual(fixed);
-    for (const path of fixed) expect((await get(path)).status).toBe(200);
+    const paths = [...fixed, ...EVENTS.map(({ id }) => `/events/${id}`)];
+    expect(await namesOf('/sitemaps/pages.xml')).toEqual(paths);
+    for (const path of paths) expect((await get(path)).status).toBe(200);
   });
 
   it('name published articles by their own address, and neither drafts nor deleted ones', async () => {

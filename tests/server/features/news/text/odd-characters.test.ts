@@ -100,6 +100,7 @@ it.each([
   ['/uploads/share/%00', 404],
   ['/events/%00.ics', 404],
   ['/events?event=%00', 200],
+  ['/events/%00', 404],
   ['/membership/applications/%00.json', 404],
   ['/membership/applications.csv?status=%00', 400],
   ['/membership?received=%00', 200],

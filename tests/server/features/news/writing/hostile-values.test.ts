@@ -174,6 +174,7 @@ const ADDRESSES = [
   '/news?after=*',
   '/news?q=x&after=*',
   '/events?event=*',
+  '/events/*',
   '/events/*.ics',
   '/uploads/news-images/*',
   '/low-data?on=1&to=*',
