@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { partOf } from '../../rules/pages/page-content.ts';
 import { PAGE_PATHS, PAGES, type PageName } from '../../rules/pages/pages.ts';
 import { loadChunk } from '../data/chunks/load-chunk.ts';
 import { loadContent } from '../data/content.ts';
@@ -34,9 +35,12 @@ export interface RouteHandle {
   readonly module: string;
 }
 
-/** The page `ourWork` is `OurWorkPage` in `our-work-page.tsx`, in any folder of `visitor/`. */
+/**
+ * The page `ourWork` is `OurWorkPage` in `our-work-page.tsx`, in any folder of `visitor/`. Pages that share
+ * their content share their file.
+ */
 function page(name: PageName): RouteObject {
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
+  const file = `${partOf(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
   const [path, load] = Object.entries(PAGE_MODULES).find(([module]) => module.endsWith(`/${file}.tsx`)) ?? [];
   if (!path || !load) throw new Error(`The page ${name} has no ${file}.tsx`);
   const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;

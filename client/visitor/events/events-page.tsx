@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { EVENTS_CALENDAR_PATH, eventPath } from '../../../rules/events/network-event.ts';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { EVENTS_CALENDAR_PATH, eventPath, withStatus } from '../../../rules/events/network-event.ts';
 import { partEvents, type ShownEvent } from '../../../rules/events/shown-events.ts';
+import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
+import { BackLink } from '../../ui/links/arrow-link.tsx';
 import { PageHeading } from '../../ui/sections/page-heading.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import text from '../../ui/text/text.module.css';
 import { usePage } from '../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../layout/page-frame/use-page-title.ts';
-import { EventDialog } from './event-details.tsx';
+import { EventDetails, EventDialog } from './event-details.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 
@@ -48,6 +50,40 @@ function AllEvents() {
   );
 }
 
+/** The page of one event. */
+export function EventPage() {
+  const { eventId } = useParams();
+  const event = useContent('SHOWN_EVENTS').find(({ id }) => id === eventId);
+  return event ? <FoundEvent key={event.id} event={event} /> : <MissingEvent />;
+}
+
+function FoundEvent({ event }: { event: ShownEvent }) {
+  usePage({
+    title: usePageTitle(withStatus(event, event.title)),
+    description: withStatus(event, event.description),
+    address: eventPath(event.id),
+    event,
+  });
+  return (
+    <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
+      <BackLink to={PAGE_PATHS.events}>All events</BackLink>
+      <p className={`${text.muted} ${styles.kind}`}>{event.type}</p>
+      <EventDetails event={event} heading="h1" />
+    </div>
+  );
+}
+
+function MissingEvent() {
+  usePage({ title: usePageTitle(MISSING), description: MISSING, status: 404 });
+  return (
+    <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
+      <BackLink to={PAGE_PATHS.events}>All events</BackLink>
+      <PageHeading>{MISSING}</PageHeading>
+      <p>It may have been withdrawn, or its address is incomplete.</p>
+    </div>
+  );
+}
+
 /** Phones and desktop calendars open `webcal:`; for others there is the address. */
 function Subscription() {
   const { subscribe = 'Subscribe to all events', copy = 'Or add this address to your calendar:' } =
@@ -66,3 +102,5 @@ function Subscription() {
     </div>
   );
 }
+
+const MISSING = 'Event not found.';

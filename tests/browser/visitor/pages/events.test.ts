@@ -232,7 +232,7 @@ it.each([true, false])(
 
 it('the next event leads from Home to its page, without a new document, and from there to all', async () => {
   const now = Date.UTC(2026, 11, 1);
-  const app = await openApp({}, { content: contentWithEvents(OF_DAYS, CANCELLED, BOTH), clock: () => now });
+  const app = await openApp({}, { content: contentWithEvents(OF_DAYS, BOTH, CANCELLED), clock: () => now });
   const { page, complaints, close } = await openPage(browser, app.url);
   await open(page, '/');
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
