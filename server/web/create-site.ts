@@ -73,7 +73,7 @@ const pageExpiry =
   async (timestamp, version) =>
     Math.min(
       nextNewYear(timestamp),
-      nextEventEnd(eventEndsOf((await content.usable()).content), timestamp),
+      nextEventEnd(eventEndsOf((await content.at(version)).content), timestamp),
       await nextAppearance(timestamp, version),
     );
 

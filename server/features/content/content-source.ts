@@ -33,6 +33,8 @@ export interface ContentSource {
   current(): Promise<ContentSnapshot>;
   /** The last one that was read; before, that of the files. */
   known(): ContentSnapshot;
+  /** As of a site version that was just read; `known` where the data cannot be read. */
+  at(version: number): Promise<ContentSnapshot>;
   /** As `current`, or `known` where the data cannot be read: pages say themselves what they cannot read. */
   usable(): Promise<ContentSnapshot>;
 }
@@ -78,7 +80,10 @@ export function createContentSource({
   }
 
   async function current(): Promise<ContentSnapshot> {
-    const wanted = version.known() ?? (await version.current());
+    return readAt(version.known() ?? (await version.current()));
+  }
+
+  async function readAt(wanted: number): Promise<ContentSnapshot> {
     if (wanted === ofVersion) return snapshot;
     if (reading?.version === wanted) return reading.result;
     const started = { version: wanted, result: read(wanted) };
@@ -91,7 +96,12 @@ export function createContentSource({
   }
 
   const known = () => snapshot;
-  return { current, known, usable: () => current().catch(known) };
+  return {
+    current,
+    known,
+    at: (wanted) => readAt(wanted).catch(known),
+    usable: () => current().catch(known),
+  };
 }
 
 export function snapshotOf(

@@ -99,7 +99,7 @@ const STATUSES: Readonly<Record<EventStatus, ICalEventStatus>> = {
   CANCELLED: ICalEventStatus.CANCELLED,
 };
 
-/** Stays when the administrator changes the email address, or the host PUBLIC_URL: calendars know the event by it. */
+/** Stays when the administrator changes the email address, or the host PUBLIC_URL. */
 const UID_HOST = SITE.email.split('@')[1];
 
 /** Seconds before the start: one day and one hour. */

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
-import { articleOfPage, MISSING_ARTICLE_PATH } from '../../../../rules/pages/pages.ts';
+import { articleOfPage, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { ContentSnapshot, ContentSource } from '../../../features/content/content-source.ts';
+import type { ContentSource } from '../../../features/content/content-source.ts';
 import { findArticle, isVisible, isVisibleById } from '../../../features/news/article-repository.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import type { Answer } from '../../answers/answer.ts';
@@ -23,7 +23,7 @@ export function pageHandler({
   allowCdn,
   db,
   clock,
-  content,
+  content: contentSource,
   addressOf,
   countPageViews,
 }: {
@@ -38,7 +38,10 @@ export function pageHandler({
 }): RequestHandler {
   return async (request, response) => {
     // The last one that was read may lack an event that another process has stored.
-    const address = pageAddress(request.url, (await currentContent()).content) ?? NOT_FOUND_PATH;
+    const { content } = request.url.startsWith(PAGE_PATHS.events)
+      ? await contentSource.usable()
+      : contentSource.known();
+    const address = pageAddress(request.url, content) ?? NOT_FOUND_PATH;
     const moved = formerEventPath(address);
     if (moved !== null) return redirect(response.set('Cache-Control', 'no-cache'), 301, moved);
     const lowData = isLowDataPage(address, request);
@@ -48,15 +51,6 @@ export function pageHandler({
     sendAnswer(request, response, answer);
     if (answer.status === 200) countPageViews.page(request, address);
   };
-
-  async function currentContent(): Promise<ContentSnapshot> {
-    try {
-      return await content.current();
-    } catch {
-      // The page itself reports and logs that the data cannot be read.
-      return content.known();
-    }
-  }
 
   function makerOf(address: string, lowData: boolean): MakeAnswer {
     return async (stale, expiresAt) => {

@@ -191,9 +191,7 @@ describe('npm run content -- load', () => {
     expect(await load(['home'], { root: project.path })).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(
-        /^HOME\.\S+: It should be one of \/events, \/events\?event=mentoring-session/,
-      ),
+      stderr: expect.stringMatching(/^HOME\.\S+: It should be one of \/events, \/events\/mentoring-session/),
     });
     expect(await readRows(folder, 'select * from content order by kind, id')).toEqual(stored);
   });

@@ -118,7 +118,6 @@ async function withS3Client(lines: readonly string[]): Promise<string[]> {
 
 /** Without the hashes in their names. */
 const FILES = [
-  'assets/answer',
   'assets/application-repository',
   'assets/article-versions',
   'assets/data',
@@ -126,7 +125,6 @@ const FILES = [
   'assets/image-file',
   'assets/image-name',
   'assets/mask-error',
-  'assets/memoize',
   'assets/news-page',
   'assets/p-limit',
   'assets/pages',
