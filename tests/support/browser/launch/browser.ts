@@ -130,8 +130,8 @@ export async function openPage(
     ...opened,
     async close() {
       if (!openPages.delete(watched)) return;
-      if (page.isClosed() || !isShared) return opened.close();
-      await forgetVisit(page, url);
+      const isAsNew = !page.isClosed() && isShared && (await forgetVisit(page, url));
+      if (!isAsNew) return opened.close();
       unusedPages.set(key, [...(unusedPages.get(key) ?? []), opened]);
     },
   };
