@@ -86,7 +86,7 @@ const TESTS_OF_DATA = [
   'tests/server/process/two-processes.test.ts',
   'tests/server/upkeep/backup/backup-under-writes.test.ts',
   'tests/server/web/rendering/search-pages.test.ts',
-  'tests/scripts/seed/**/*.test.ts',
+  'tests/scripts/seed/seed-runs.test.ts',
   'tests/server/web/seo/feed.test.ts',
 ];
 
