@@ -62,13 +62,16 @@ describe('a cached page', () => {
       expect((await get(path)).status).toBe(200);
       return [...statements];
     };
+    // The version is asked for twice, because another one may come while the page is made.
+    const besideVersion = (all: readonly string[]) =>
+      all.filter((sql) => !/site_version|wal_checkpoint/i.test(sql));
 
-    const list = await read('/news');
-    // One of them looks for the next scheduled article, once for all pages.
+    const list = besideVersion(await read('/news'));
+    // One of them looks for the next scheduled article, and one reads the content, once for all pages.
     expect(list.length).toBeLessThanOrEqual(4);
     expect(new Set(list).size).toBe(list.length);
     await expectKept(() => read('/news'), app.folder);
-    const article = await read(`/news/${stored[0]?.id}`);
+    const article = besideVersion(await read(`/news/${stored[0]?.id}`));
     // One of them reads what to read next.
     expect(article.length).toBeLessThanOrEqual(6);
     expect(new Set(article).size).toBe(article.length);
