@@ -1,13 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ShownContent } from '../../rules/events/shown-events.ts';
-import {
-  type ContentPart,
-  contentAddress,
-  hasContent,
-  partOf,
-  readContentAddress,
-  type ShownName,
-} from '../../rules/pages/page-content.ts';
+import { type ContentPart, partOf, type ShownName } from '../../rules/pages/page-content.ts';
 import type { PageName } from '../../rules/pages/pages.ts';
 import { loadChunk } from './chunks/load-chunk.ts';
 
@@ -29,16 +22,16 @@ export function useContent<Name extends ShownName>(name: Name): ShownContent[Nam
  * @throws ChunkFailure
  */
 export async function loadContent(page: PageName | 'layout'): Promise<void> {
-  if (import.meta.env.SSR || !hasContent(page)) return;
   const part = page === 'layout' ? page : partOf(page);
+  if (import.meta.env.SSR || part === null) return;
   const address = addressOf(part);
   const load = () => import(/* @vite-ignore */ address) as Promise<{ default: Partial<ShownContent> }>;
   Object.assign(loaded, (await loadChunk(`content-${part}`, load)).default);
 }
 
-/** The document names the module of the layout, which tells the revision. */
+/** Beside the module of the layout, which the document names: `contentAddress` has the form. */
 function addressOf(part: ContentPart): string {
-  const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules ?? '';
-  const layout = modules.split(' ').flatMap((address) => readContentAddress(address) ?? []);
-  return contentAddress(layout[0] ?? { revision: '', until: 0 }, part);
+  const { modules = '' } = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset ?? {};
+  const [folder = '/content/'] = /\/content\/[\w-]+\//.exec(modules) ?? [];
+  return `${folder}${part}.js`;
 }

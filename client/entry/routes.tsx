@@ -40,7 +40,7 @@ export interface RouteHandle {
  * their content share their file.
  */
 function page(name: PageName): RouteObject {
-  const file = `${partOf(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
+  const file = `${(partOf(name) ?? name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
   const [path, load] = Object.entries(PAGE_MODULES).find(([module]) => module.endsWith(`/${file}.tsx`)) ?? [];
   if (!path || !load) throw new Error(`The page ${name} has no ${file}.tsx`);
   const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../content/schemas.ts';
 import { eventTimeText } from './event-time-text.ts';
 import { eventEnd, eventStart } from './event-times.ts';
-import { eventType, eventWhere, type NetworkEvent, withStatus } from './network-event.ts';
+import { eventPath, eventType, eventWhere, type NetworkEvent, withStatus } from './network-event.ts';
 
 /** An event with what only the server computes: browsers differ in time zones, or read them slowly. */
 export interface ShownEvent extends NetworkEvent {
@@ -14,7 +14,9 @@ export interface ShownEvent extends NetworkEvent {
 }
 
 /** What Home shows of the next event. */
-export interface NextEvent extends Pick<ShownEvent, 'id' | 'title' | 'date' | 'endDate' | 'time'> {
+export interface NextEvent extends Pick<ShownEvent, 'title' | 'date' | 'endDate' | 'time'> {
+  /** Of its page. */
+  readonly path: string;
   readonly where: string;
 }
 
@@ -41,7 +43,7 @@ const shownEvent = (event: NetworkEvent): ShownEvent => ({
 });
 
 const nextEvent = ({ id, date, endDate, time, ...event }: ShownEvent): NextEvent => ({
-  id,
+  path: eventPath(id),
   title: withStatus(event, event.title),
   date,
   ...(endDate && { endDate }),

@@ -1,5 +1,5 @@
 /** Describes a page. Routes, canonical addresses, the cache, page views and the sitemap derive from it. */
-interface Page {
+export interface Page {
   /** A react-router pattern. Its canonical address has no optional part. Ids are checked. */
   readonly path: string;
   /** The query parameters that it reads, in the order of its canonical address. All others are ignored. */
@@ -8,6 +8,8 @@ interface Page {
   readonly readsData?: true;
   /** Whether page views of its article are counted. Those of other pages never are. */
   readonly isCounted?: true;
+  /** The page whose words and data it shows; null where it shows none. Its own by default. */
+  readonly content?: string | null;
   /** Whether it is only for some people. The sitemap omits it. */
   readonly isPrivate?: true;
 }
@@ -24,15 +26,15 @@ export const PAGES = {
   getInvolved: { path: '/get-involved' },
   /** Its former addresses of events lead to those of now. */
   events: { path: '/events', query: ['event'] },
-  event: { path: '/events/:eventId' },
+  event: { path: '/events/:eventId', content: 'events' },
   resources: { path: '/resources' },
   news: { path: '/news', query: ['after', 'q'], readsData: true },
-  article: { path: '/news/:articleId/:slug?', readsData: true, isCounted: true },
+  article: { path: '/news/:articleId/:slug?', readsData: true, isCounted: true, content: null },
   /** The page of a private link (`private-link.ts`). */
-  preview: { path: '/preview/:articleId/:key', readsData: true, isPrivate: true },
+  preview: { path: '/preview/:articleId/:key', readsData: true, isPrivate: true, content: null },
   admin: { path: '/create-news', isPrivate: true },
   /** The administrator's guide, which is no secret. */
-  help: { path: '/create-news/help', isPrivate: true },
+  help: { path: '/create-news/help', isPrivate: true, content: null },
   contact: { path: '/contact' },
 } as const satisfies Readonly<Record<string, Page>>;
 
@@ -54,28 +56,18 @@ const FIXED_PAGES: ReadonlyMap<string, Page> = new Map(
   ENTRIES.filter(([, page]) => !hasParameters(page)).map(([, page]) => [page.path, page]),
 );
 
-/** The kinds of ids in paths: how they look, and the path of the page of a missing one. */
-const IDS = {
-  /** A UUID. */
-  ':articleId': { form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, missing: '/news/missing' },
-  /** No event has the id of the missing one. */
-  ':eventId': { form: /^[a-z\d]+(?:-[a-z\d]+)*$/, missing: '/events/-' },
-} as const;
-
-export const MISSING_ARTICLE_PATH = IDS[':articleId'].missing;
-export const MISSING_EVENT_PATH = IDS[':eventId'].missing;
+export const MISSING_ARTICLE_PATH = '/news/missing';
+/** No event has this id. */
+export const MISSING_EVENT_PATH = '/events/-';
 
 /** Pages that each show one article or event, with the part of the path before its id. */
 const ITEM_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isPrivate).map(
-  ([, { path, isCounted }]) => {
-    const id = path.includes(':eventId') ? (':eventId' as const) : (':articleId' as const);
-    return {
-      isCounted,
-      id,
-      folder: path.slice(0, path.indexOf(':')),
-      pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/, '([^/]+)')}$`),
-    };
-  },
+  ([name, { path, isCounted }]) => ({
+    isCounted,
+    isEvent: name === 'event',
+    folder: path.slice(0, path.indexOf(':')),
+    pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/, '([^/]+)')}$`),
+  }),
 );
 
 /** The paths that the sitemap lists. */
@@ -88,9 +80,11 @@ export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.
 /** A page's canonical path, without an article's slug; null if there is none. Invalid ids share one path. */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;
-  for (const { pattern, folder, id } of ITEM_PAGES) {
-    const [, given] = pattern.exec(pathname) ?? [];
-    if (given !== undefined) return IDS[id].form.test(given) ? folder + given : IDS[id].missing;
+  for (const { pattern, folder, isEvent } of ITEM_PAGES) {
+    const [, id] = pattern.exec(pathname) ?? [];
+    if (id === undefined) continue;
+    if (isEvent) return EVENT_ID.test(id) ? folder + id : MISSING_EVENT_PATH;
+    return ARTICLE_ID.test(id) ? folder + id : MISSING_ARTICLE_PATH;
   }
   return null;
 }
@@ -98,16 +92,21 @@ export function canonicalPagePath(pathname: string): string | null {
 const itemPageAt = (path: string) => ITEM_PAGES.find(({ folder }) => path.startsWith(folder));
 
 /** The id of the article that a page at a canonical path shows; null when it shows none. */
-export const articleOfPage = (path: string): string | null => itemOfPage(path, ':articleId');
+export function articleOfPage(path: string): string | null {
+  const page = path === MISSING_ARTICLE_PATH ? undefined : itemPageAt(path);
+  return page && !page.isEvent ? path.slice(page.folder.length) : null;
+}
 
 /** The id of the event that a page at a canonical path shows; null when it shows none. */
-export const eventOfPage = (path: string): string | null => itemOfPage(path, ':eventId');
-
-function itemOfPage(path: string, id: keyof typeof IDS): string | null {
-  const page = path === IDS[id].missing ? undefined : itemPageAt(path);
-  return page?.id === id ? path.slice(page.folder.length) : null;
+export function eventOfPage(path: string): string | null {
+  const page = path === MISSING_EVENT_PATH ? undefined : itemPageAt(path);
+  return page?.isEvent ? path.slice(page.folder.length) : null;
 }
 
 /** The id of the article whose page views are counted at a canonical path; null when none are. */
 export const countedArticle = (path: string): string | null =>
   itemPageAt(path)?.isCounted ? articleOfPage(path) : null;
+
+/** A UUID. */
+const ARTICLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const EVENT_ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;

@@ -114,7 +114,7 @@ describe('the next event', () => {
     const past = { ...ONLINE, id: 'past', date: '2026-11-30' };
     const cancelled = { ...CANCELLED, date: '2026-12-02' };
     expect(nextOf(OF_DAYS, BOTH, past, cancelled)).toEqual({
-      id: 'yearly-meeting',
+      path: '/events/yearly-meeting',
       title: 'Yearly meeting of members',
       date: '2026-12-14',
       time: '9:00 AM - 4:00 PM SAST',

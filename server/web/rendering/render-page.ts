@@ -4,7 +4,7 @@ import { type PreviewData, readPreviewPath } from '../../../rules/articles/priva
 import { eventsUntil } from '../../../rules/events/event-times.ts';
 import { type AdminData, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
 import type { GivenForm, MembershipData } from '../../../rules/pages/membership-page.ts';
-import { type ContentPart, contentAddress } from '../../../rules/pages/page-content.ts';
+import { type ContentPart, contentAddress, shownRevision } from '../../../rules/pages/page-content.ts';
 import { yearOf } from '../../../rules/time/dates.ts';
 import type { ContentSnapshot, ContentSource } from '../../features/content/content-source.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -133,7 +133,7 @@ export function createPageRenderer({
       admin,
       lowData,
       content: shownContentOf(content, until),
-      contentRevision: `${revision}-${until}`,
+      contentRevision: shownRevision(revision, until),
       ...(preview && { preview }),
       execute: (operation) => execute(operation, draftId),
       remember,
@@ -150,7 +150,7 @@ export function createPageRenderer({
     const givenState = status === 200 && !lowData ? state : null;
     const assets = client.assetsOf(modules);
     const addresses = contentParts.map((part) =>
-      contentAddress({ revision: snapshot.revision, until }, part),
+      contentAddress(shownRevision(snapshot.revision, until), part),
     );
     return {
       status,

@@ -1,4 +1,3 @@
-import { eventPath } from '../../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { formatEventDate } from '../../../../rules/time/dates.ts';
 import hero from '../../../artwork/hero.svg';
@@ -84,13 +83,13 @@ export function HomePage() {
 function NextEventRow() {
   const event = useContent('NEXT_EVENT');
   if (event === null) return null;
-  const { id, title, date, endDate, time, where } = event;
+  const { path, title, date, endDate, time, where } = event;
   return (
     <section className={`${layout.pageWidth} ${styles.next}`}>
       <div className={styles.nextRow}>
         <h2 className={styles.nextHeading}>Next event</h2>
         <p>
-          <SiteLink className={styles.nextTitle} to={eventPath(id)}>
+          <SiteLink className={styles.nextTitle} to={path}>
             {title}
           </SiteLink>
           <span className={`${text.muted} ${styles.nextFacts}`}>

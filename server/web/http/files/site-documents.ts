@@ -2,7 +2,12 @@ import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { EVENTS_CALENDAR_PATH, eventFilePath } from '../../../../rules/events/network-event.ts';
 import type { ShownContent } from '../../../../rules/events/shown-events.ts';
-import { type ContentPart, contentOf, readContentAddress } from '../../../../rules/pages/page-content.ts';
+import {
+  type ContentPart,
+  contentOf,
+  readContentAddress,
+  shownRevision,
+} from '../../../../rules/pages/page-content.ts';
 import { FEED_PATH } from '../../../../rules/pages/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ContentSource } from '../../../features/content/content-source.ts';
@@ -106,8 +111,11 @@ export function siteDocumentHandler({
     if (path === PAGES_SITEMAP_PATH) return xml(() => writePagesSitemap(origin, content.EVENTS));
     const module = readContentAddress(path);
     if (module) {
-      const isKnown = module.revision === revision && isUntil(module.until, eventEndsOf(content));
-      return isKnown ? contentModule(module.part, shownContentOf(content, module.until)) : null;
+      const until = [0, ...eventEndsOf(content)].find(
+        (each) => shownRevision(revision, each) === module.revision,
+      );
+      // Also as of an earlier end, for a page that was opened before the last one.
+      return until === undefined ? null : contentModule(module.part, shownContentOf(content, until));
     }
     const editionOf: EditionOf = ({ id }) => {
       const edition = editionOfKey({ kind: 'EVENT', id });
@@ -158,9 +166,6 @@ const script = ofType('text/javascript; charset=utf-8', 'public, max-age=3153600
 /** A module, so that the browser loads and keeps it as it does the client's code. */
 const contentModule = (part: ContentPart, content: ShownContent): SiteDocument =>
   script(() => `export default ${JSON.stringify(contentOf(part, content))};\n`);
-
-/** A browser that opened a page before an event ended loads what belongs to this page. */
-const isUntil = (until: number, ends: readonly number[]): boolean => until === 0 || ends.includes(until);
 
 const calendar = (name: string, write: () => string): SiteDocument => ({
   contentType: 'text/calendar; charset=utf-8',
