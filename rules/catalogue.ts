@@ -44,6 +44,6 @@ export const CATALOGUE = {
     'This note was changed in the meantime. What you wrote is still there: press Save again to replace the other version.',
   applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
-  imageAddressWanted: 'Enter the web address of a picture. It begins with https://.',
+  imageAddressWanted: 'Enter the web address of an image. It begins with https://.',
   requiredFields: 'Please fill in all required fields.',
 } as const;

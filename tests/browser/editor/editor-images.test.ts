@@ -119,7 +119,7 @@ describe("'Insert image'", () => {
         '/uploads/news-images/1-other-abcdefgh.jpg',
         'This picture belongs to another article. To use it here too, save it on your device and choose it under Images.',
       ],
-      ['photo', 'Enter the web address of a picture. It begins with https://.'],
+      ['photo', 'Enter the web address of an image. It begins with https://.'],
     ] as const) {
       await url().fill(typed);
       await editor.press('Enter');

@@ -144,7 +144,7 @@ describe('a picture from elsewhere', () => {
     async (address) => {
       expect(await refusal(fetchImage(address))).toEqual([
         'BAD_USER_INPUT',
-        'Enter the web address of a picture. It begins with https://.',
+        'Enter the web address of an image. It begins with https://.',
       ]);
     },
   );
