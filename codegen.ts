@@ -93,7 +93,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
   }),
   // A separate file, so that visitors do not load the administrator's operations.
   clientOperations('client/generated/admin.ts', [
-    'client/admin/!(applications|readers)/**/*.graphql',
+    'client/admin/!(applications|readers|site)/**/*.graphql',
     'client/admin/*.graphql',
     'client/visitor/news/image.graphql',
   ]),
@@ -101,6 +101,8 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
   clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),
   // Loaded with the tab of the readers.
   clientOperations('client/generated/readers.ts', ['client/admin/readers/**/*.graphql']),
+  // Loaded with the tab of the site.
+  clientOperations('client/generated/site.ts', ['client/admin/site/**/*.graphql']),
 ];
 
 /** Sorted, so that moving a type in the schema does not change generated code. */

@@ -3,6 +3,7 @@ import { eventEnd, eventStart, lastDay } from '../events/event-times.ts';
 import { existsIn } from '../time/dates.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { type Content, listWithIds, only } from './entries.ts';
+import { field } from './fields.ts';
 import { articleAddress } from './link.ts';
 import { fileIn, type SiteFacts } from './site-facts.ts';
 import {
@@ -24,40 +25,95 @@ const fields = (site: SiteFacts) =>
   only({
     /** Used in addresses and calendars, so do not change it. */
     id: v.pipe(id, v.notValue(ALL_EVENTS_ID, `another id: /events/${ALL_EVENTS_ID}.ics has all events`)),
-    title: atMost(200, words),
+    title: field(atMost(200, words), { isWide: true }),
+    description: field(atMost(5000, lines), 'What it is about'),
+    status: v.exactOptional(
+      field(
+        v.picklist(EVENT_STATUSES, `${EVENT_STATUSES.slice(0, -1).join(', ')} or ${EVENT_STATUSES.at(-1)}`),
+        {
+          label: 'Does it take place?',
+          hint: 'Visitors and calendars are told at once.',
+          control: 'choice',
+          byDefault: 'PLANNED',
+          choices: [
+            { value: 'PLANNED', label: 'Yes, as planned' },
+            { value: 'POSTPONED', label: 'Postponed: later' },
+            { value: 'CANCELLED', label: 'Cancelled' },
+          ],
+        },
+      ),
+    ),
     /** Local day: YYYY-MM-DD. */
-    date: day,
-    /** The last day of an event of several days. */
-    endDate: v.exactOptional(day),
-    /** Local time: HH:MM. Without `endDate`, an end before the start is on the next day. */
-    start: timeOfDay,
-    end: timeOfDay,
+    date: field(day, { label: 'Day', section: 'When' }),
+    endDate: v.exactOptional(
+      field(day, { label: 'Last day', hint: 'Of an event of several days.', section: 'When' }),
+    ),
+    /** Local time: HH:MM. */
+    start: field(timeOfDay, { label: 'From', section: 'When' }),
+    end: field(timeOfDay, {
+      label: 'To',
+      hint: 'A time before the start is on the next day.',
+      section: 'When',
+    }),
     /** IANA time zone. */
-    timeZone,
-    /** By default what platform and place say: "Online Event", "In person". */
-    type: v.exactOptional(atMost(60, words)),
-    /** The program or site of an online event. */
-    platform: v.exactOptional(atMost(100, words)),
-    meetingUrl: v.exactOptional(atMost(2000, webAddress)),
-    /** The address of a hall and how to get there, in several lines. */
-    place: v.exactOptional(atMost(600, lines)),
-    description: atMost(5000, lines),
-    /** A drawing, 16 by 10. */
-    image: v.exactOptional(fileIn('client/artwork/events/', site)),
-    capacity: v.exactOptional(atMost(60, words)),
-    contact: v.exactOptional(
-      only({
-        name: atMost(100, words),
-        title: atMost(100, words),
-        phone: phoneNumber,
-        email: emailAddress,
+    timeZone: field(timeZone, { label: 'Time of', byDefault: 'Africa/Johannesburg', section: 'When' }),
+    place: v.exactOptional(
+      field(atMost(600, lines), {
+        hint: 'The address of the hall, and how to get there.',
+        section: 'Where',
       }),
     ),
-    /** The article on what came of it, shown when the event is over. */
-    article: v.exactOptional(articleAddress),
-    /** Planned by default. */
-    status: v.exactOptional(
-      v.picklist(EVENT_STATUSES, `${EVENT_STATUSES.slice(0, -1).join(', ')} or ${EVENT_STATUSES.at(-1)}`),
+    meetingUrl: v.exactOptional(
+      field(atMost(2000, webAddress), {
+        label: 'Address of the meeting on the web',
+        hint: 'Where people join who are not there.',
+        section: 'Where',
+        isWide: true,
+      }),
+    ),
+    platform: v.exactOptional(
+      field(atMost(100, words), { label: 'Program of the meeting', hint: 'Such as Zoom.', section: 'Where' }),
+    ),
+    type: v.exactOptional(
+      field(atMost(60, words), {
+        label: 'Kind of event',
+        hint: 'Otherwise “Online Event” or “In person”.',
+        section: 'Where',
+      }),
+    ),
+    contact: v.exactOptional(
+      field(
+        only({
+          name: atMost(100, words),
+          title: field(atMost(100, words), 'What the person does'),
+          phone: field(phoneNumber, 'Telephone number'),
+          email: field(emailAddress, 'Email address'),
+        }),
+        'Whom to ask',
+      ),
+    ),
+    capacity: v.exactOptional(
+      field(atMost(60, words), {
+        label: 'Room for',
+        hint: 'Such as “Unlimited” or “40 people”.',
+        section: 'More',
+      }),
+    ),
+    /** 16 by 10. */
+    image: v.exactOptional(
+      field(fileIn('client/artwork/events/', site), {
+        label: 'Drawing',
+        hint: 'The host can add others.',
+        section: 'More',
+      }),
+    ),
+    article: v.exactOptional(
+      field(articleAddress, {
+        label: 'Article on what came of it',
+        hint: 'Its address from /news/ on. Shown when the event is over.',
+        section: 'More',
+        isWide: true,
+      }),
     ),
   });
 

@@ -1,23 +1,40 @@
 import { eventPath } from '../events/network-event.ts';
 import { articleOfPage, canonicalPagePath, FEED_PATH, PAGE_PATHS } from '../pages/pages.ts';
 import { only } from './entries.ts';
+import { type Choice, field, named } from './fields.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
 
 /** A page of the site or a place on it, the feed, a web address, an email address or a phone number. */
 export const target = (site: SiteFacts) =>
-  textThat(
-    (address) => isTarget(address, site),
-    ({ input }) => wanted(String(input), site),
+  field(
+    textThat(
+      (address) => isTarget(address, site),
+      ({ input }) => wanted(String(input), site),
+    ),
+    { label: 'Leads to', control: 'target', choices: addressChoices(site) },
   );
 
-export const link = (site: SiteFacts) => only({ label: words, to: target(site) });
+/** @param label what the panel calls it */
+export const link = (site: SiteFacts, label = 'Link') =>
+  field(only({ label: field(words, 'Words of the link'), to: target(site) }), label);
 
 /** The address of an article, which is not looked up. */
 export const articleAddress = textThat(
   isArticle,
   'the address of an article of the site, such as /news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d',
 );
+
+/** Pages and places on them: '/get-involved#donate' is 'Get involved: Donate'. */
+function addressChoices({ addresses }: SiteFacts): Choice[] {
+  return [...(addresses ?? []), FEED_PATH].map((address) => {
+    const names = address
+      .replace(/\.\w+$/, '')
+      .split(/[/#]/)
+      .filter(Boolean);
+    return { value: address, label: names.map(named).join(': ') || 'Home' };
+  });
+}
 
 function isTarget(address: string, { addresses, email }: SiteFacts): boolean {
   if (address.startsWith('/'))

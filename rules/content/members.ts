@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Content, listWithIds, only } from './entries.ts';
+import { choicesOf, field } from './fields.ts';
 import { filesIn, type SiteFacts } from './site-facts.ts';
 import { emailAddress, id, phoneNumber, textThat, webAddressOrNone, words } from './words.ts';
 
@@ -26,17 +27,20 @@ const member = (site: SiteFacts) =>
   only({
     id,
     logo: logo(site),
-    name: words,
-    /** The town. Members of one town stand together in the directory. */
-    place: v.exactOptional(words),
-    /** In a few words. */
+    name: field(words, { label: 'Name of the organisation', isWide: true }),
+    place: v.exactOptional(
+      field(words, { label: 'Town', hint: 'Members of one town stand together in the directory.' }),
+    ),
     does: v.exactOptional(
-      v.pipe(words, v.maxLength(MAX_DOES_LENGTH, `a text of at most ${MAX_DOES_LENGTH} characters`)),
+      field(v.pipe(words, v.maxLength(MAX_DOES_LENGTH, `a text of at most ${MAX_DOES_LENGTH} characters`)), {
+        label: 'What it does',
+        hint: `At most ${MAX_DOES_LENGTH} characters, such as “legal advice”.`,
+      }),
     ),
     phone: v.exactOptional(phoneNumber),
     email: v.exactOptional(emailAddress),
     website: v.exactOptional(webAddressOrNone),
-    facebook: v.exactOptional(webAddressOrNone),
+    facebook: v.exactOptional(field(webAddressOrNone, 'Facebook page')),
   });
 export type Member = Content<ReturnType<typeof member>>;
 
@@ -49,8 +53,16 @@ export const MAX_DOES_LENGTH = 60;
 function logo(site: SiteFacts) {
   const images = filesIn('client/public/members/', site).map((name) => `/members/${name}`);
   const allowed: readonly string[] = [...MEMBER_MARK_NAMES, ...images];
-  return textThat<MemberMarkName | `/members/${string}`>(
-    (text) => allowed.includes(text),
-    `one of ${allowed.join(', ')}, or /members/ and the name of a picture in client/public/members/`,
+  return field(
+    textThat<MemberMarkName | `/members/${string}`>(
+      (text) => allowed.includes(text),
+      `one of ${allowed.join(', ')}, or /members/ and the name of a picture in client/public/members/`,
+    ),
+    {
+      label: 'Mark',
+      hint: 'The drawing beside its name. The host can add a picture of its own.',
+      control: 'mark',
+      choices: choicesOf(allowed),
+    },
   );
 }

@@ -4,6 +4,7 @@ import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../membership/appl
 import { PAGE_PATHS } from '../pages/pages.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';
+import { field } from './fields.ts';
 import { link as linkOn, target as targetOn } from './link.ts';
 import { members } from './members.ts';
 import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';
@@ -12,6 +13,7 @@ import {
   id,
   internationalNumber,
   phoneNumber,
+  prose,
   textThat,
   webAddress,
   wholeNumber,
@@ -19,77 +21,104 @@ import {
   wordsWith,
 } from './words.ts';
 
-/** The schemas of the exports of each file in `content/`. */
+/**
+ * The schemas of the exports of each file in `content/`. Where a key does not say it well, `field` has the
+ * words for the panel, which shows `words` as a line and `prose` as a text.
+ */
 export function contentSchemas(site: SiteFacts) {
   const target = targetOn(site);
-  const link = linkOn(site);
+  const link = (label?: string) => linkOn(site, label);
+  const pageTitle = field(words, { label: 'Title of the page', isWide: true });
+  const description = field(prose, {
+    label: 'In search engines and shared links',
+    hint: 'What the page is about, in a sentence.',
+  });
+  const lead = field(prose, 'First words');
+  const paragraphs = field(listOf(prose), { item: 'Paragraph' });
   /** The id is the fragment for sub-links of the navigation. */
-  const textSection = only({ id, title: words, text: words, link: v.exactOptional(link) });
+  const textSection = only({ id, title: words, text: prose, link: v.exactOptional(link()) });
 
   return {
     'about.ts': {
       ABOUT: only({
-        title: words,
-        description: words,
-        history: only({ title: words, lead: words, paragraphs: listOf(words) }),
-        board: only({
-          title: words,
-          groups: listOf(
-            only({
-              name: words,
-              /** Shown under the group's name. */
-              note: v.exactOptional(words),
-              roles: listOf(
+        title: pageTitle,
+        description,
+        history: only({ title: field(words, 'Heading'), lead, paragraphs }),
+        board: field(
+          only({
+            title: field(words, 'Heading'),
+            groups: field(
+              listOf(
                 only({
-                  role: words,
-                  /** Who has the role. */
-                  name: v.exactOptional(words),
-                  /** A year, or a month and a year. */
-                  since: v.exactOptional(words),
+                  name: field(words, 'Name of the group'),
+                  note: v.exactOptional(field(words, { hint: 'Shown under the name of the group.' })),
+                  roles: field(
+                    listOf(
+                      only({
+                        role: words,
+                        name: v.exactOptional(field(words, 'Who has it')),
+                        since: v.exactOptional(field(words, { hint: 'A year, or a month and a year.' })),
+                      }),
+                    ),
+                    { item: 'Role' },
+                  ),
                 }),
               ),
-            }),
-          ),
-        }),
+              { item: 'Group' },
+            ),
+          }),
+          'Board and committees',
+        ),
       }),
     },
     'application-letters.ts': {
-      APPLICATION_LETTERS: v.pipe(
-        listOf(
-          v.pipe(
-            only({
-              lang: textThat(
-                (text) => canonicalLang(text) === text,
-                'the code of a language, such as en or pt',
+      APPLICATION_LETTERS: field(
+        v.pipe(
+          listOf(
+            v.pipe(
+              only({
+                lang: field(
+                  textThat(
+                    (text) => canonicalLang(text) === text,
+                    'the code of a language, such as en or pt',
+                  ),
+                  { label: 'Code of the language', hint: 'Such as en or pt.' },
+                ),
+                language: field(words, { label: 'Name of the language', hint: 'As the panel shows it.' }),
+                subject: field(words, { isWide: true }),
+                greeting: field(
+                  textThat(
+                    (text) => text.includes(NAME_PLACE),
+                    `a text with ${NAME_PLACE} where the name of the applicant stands`,
+                  ),
+                  {
+                    control: 'text',
+                    hint: `${NAME_PLACE} stands where the name of the applicant will be.`,
+                  },
+                ),
+                paragraphs,
+                nextStep: prose,
+                closing: prose,
+              }),
+              v.check(
+                (letter) => isShortLetter(letter),
+                `a letter of at most ${MAX_LETTER_LENGTH} characters as mail programs count them: a space counts three, a letter with an accent six`,
               ),
-              /** The name of the language in the panel. */
-              language: words,
-              subject: words,
-              greeting: textThat(
-                (text) => text.includes(NAME_PLACE),
-                `a text with ${NAME_PLACE} where the name of the applicant stands`,
-              ),
-              paragraphs: listOf(words),
-              nextStep: words,
-              closing: words,
-            }),
-            v.check(
-              (letter) => isShortLetter(letter),
-              `a letter of at most ${MAX_LETTER_LENGTH} characters as mail programs count them: a space counts three, a letter with an accent six`,
             ),
           ),
+          v.minLength(1, 'a list with at least one letter'),
         ),
-        v.minLength(1, 'a list with at least one letter'),
+        { label: 'Letters', item: 'Letter' },
       ),
     },
     'application-notice.ts': {
       APPLICATION_NOTICE: only({
-        subject: words,
+        subject: field(words, { isWide: true }),
         /** `{panel}` is the address of the admin area. */
         text: wordsWith('panel'),
       }),
       HELD_NOTICE: only({
-        subject: words,
+        subject: field(words, { isWide: true }),
         /** `{count}` is the number of applications, `{since}` the date and time of the first one. */
         message: wordsWith('count', 'since'),
         /** `{message}` is the message, `{panel}` the address of the admin area. */
@@ -98,172 +127,291 @@ export function contentSchemas(site: SiteFacts) {
     },
     'contact.ts': {
       CONTACT: only({
-        title: words,
-        description: words,
-        lead: words,
-        ways: only({
-          title: words,
-          email: words,
-          phone: words,
-          /** When somebody answers the phone. */
-          hours: v.exactOptional(words),
-          /** In which languages. */
-          languages: v.exactOptional(words),
-          whatsApp: words,
-          message: words,
+        title: pageTitle,
+        description,
+        lead,
+        ways: field(
+          only({
+            title: field(words, { label: 'Heading', isWide: true }),
+            email: field(words, 'Beside the email address'),
+            phone: field(words, 'Beside the telephone number'),
+            hours: v.exactOptional(field(words, 'When somebody answers the telephone')),
+            languages: v.exactOptional(field(words, 'In which languages')),
+            whatsApp: field(words, 'Beside WhatsApp'),
+            message: field(words, 'Words of the link to WhatsApp'),
+          }),
+          {
+            label: 'Write or call',
+            hint: 'The addresses and numbers themselves are in Contact and links.',
+          },
+        ),
+        shortcuts: only({
+          title: field(words, { label: 'Heading', isWide: true }),
+          links: field(listOf(link()), { item: 'Link' }),
         }),
-        shortcuts: only({ title: words, links: listOf(link) }),
       }),
     },
     'directory.ts': {
-      DIRECTORY: only({ title: words, intro: words, places: words, missing: words, action: link }),
+      DIRECTORY: only({
+        title: pageTitle,
+        intro: field(prose, 'First words'),
+        places: field(prose, 'Before the towns'),
+        missing: field(prose, 'For who is not listed yet'),
+        action: link('Link below'),
+      }),
     },
     'events.ts': {
       EVENTS_PAGE: only({
-        intro: words,
-        none: words,
-        past: words,
-        outcome: words,
-        /** The link that adds all events to a calendar. */
-        subscribe: v.exactOptional(words),
-        /** Stands before the address to copy. */
-        copy: v.exactOptional(words),
+        intro: field(prose, 'First words'),
+        none: field(prose, 'When no event is planned'),
+        past: field(words, 'Heading of past events'),
+        outcome: field(words, 'Words of the link to the article about an event'),
+        subscribe: v.exactOptional(field(words, 'Link that adds all events to a calendar')),
+        copy: v.exactOptional(field(words, 'Before the address to copy')),
       }),
       EVENTS: events(site),
     },
     'get-involved.ts': {
       GET_INVOLVED: only({
-        title: words,
-        description: words,
-        programme: only({ title: words, lead: words, paragraphs: listOf(words) }),
-        apply: only({ action: words, text: words, beforeEmail: words, afterEmail: words }),
-        lists: listOf(only({ title: words, items: listOf(words) })),
-        ways: listWithIds(textSection, ['main']),
-        events: only({ text: words, link }),
+        title: pageTitle,
+        description,
+        programme: only({ title: field(words, { label: 'Heading', isWide: true }), lead, paragraphs }),
+        apply: field(
+          only({
+            action: field(words, 'Words of the button'),
+            text: prose,
+            beforeEmail: field(words, 'Before the email address'),
+            afterEmail: field(words, 'After the email address'),
+          }),
+          'How to apply',
+        ),
+        lists: field(
+          listOf(
+            only({
+              title: field(words, { label: 'Heading', isWide: true }),
+              items: field(listOf(words), { label: 'Points', item: 'Point' }),
+            }),
+          ),
+          { item: 'List' },
+        ),
+        ways: field(listWithIds(textSection, ['main']), { label: 'Ways to take part', item: 'Way' }),
+        events: only({ text: prose, link: link() }),
       }),
     },
     'home.ts': {
       HOME: only({
-        title: words,
-        intro: words,
-        action: link,
-        /** For who needs help; beside the button. */
-        find: link,
-        mission: words,
-        vision: words,
-        members: only({ title: words, action: link }),
-        waysIn: listOf(only({ title: words, words, action: link })),
+        title: pageTitle,
+        intro: field(prose, 'First words'),
+        action: link('Button'),
+        find: link('Link for who needs help'),
+        mission: prose,
+        vision: prose,
+        members: only({ title: field(words, { label: 'Heading', isWide: true }), action: link() }),
+        waysIn: field(
+          listOf(
+            only({ title: field(words, { label: 'Heading', isWide: true }), words: prose, action: link() }),
+          ),
+          { label: 'Ways to take part', item: 'Way' },
+        ),
       }),
     },
     'members.ts': { MEMBERS: members(site) },
     'membership.ts': {
       MEMBERSHIP: only({
-        title: words,
-        description: words,
-        intro: words,
-        form: only({
-          labels: only({ name: words, email: words, organization: words, contactNumber: words }),
-          hints: only({ organization: words, contactNumber: words }),
-          /** The label of a field that people do not see. A browser without style sheets shows it. */
-          trap: words,
-          beforeNotice: words,
-          toNotice: words,
-          action: words,
-          busy: words,
-        }),
-        problem: only({
-          title: words,
-          /** Shown before the page's title in the browser tab. */
-          titlePrefix: words,
-          noAnswer: words,
-          beforeEmail: words,
-        }),
-        received: only({ title: words, when: words }),
-        next: only({ title: words, steps: listOf(words), privacy: words }),
-        notice: only({
-          id,
-          title: words,
-          what: words,
-          why: words,
-          who: words,
-          whoElse: words,
-          /** `{time}` is the number of days, or of years, in words. */
-          howLong: wordsWith('time'),
-          rights: words,
-          complaint: words,
-          regulator: link,
-          questions: only({ what: words, why: words, who: words, howLong: words, rights: words }),
-        }),
-        directory: only({ text: words, link }),
+        title: pageTitle,
+        description,
+        intro: field(prose, 'First words'),
+        form: field(
+          only({
+            labels: field(
+              only({ name: words, email: words, organization: words, contactNumber: words }),
+              'Names of the fields',
+            ),
+            hints: field(only({ organization: prose, contactNumber: prose }), 'Below the names'),
+            trap: field(words, {
+              label: 'Name of a field that nobody sees',
+              hint: 'It is for programs that send advertising. Old browsers show it.',
+              isWide: true,
+            }),
+            beforeNotice: field(words, 'Before the link about data'),
+            toNotice: field(words, 'Words of the link about data'),
+            action: field(words, 'Words of the button'),
+            busy: field(words, 'The button while it sends'),
+          }),
+          'The form',
+        ),
+        problem: field(
+          only({
+            title: field(words, 'Heading'),
+            titlePrefix: field(words, {
+              label: 'Before the title in the browser’s tab',
+              hint: 'With the space at its end.',
+            }),
+            noAnswer: field(prose, 'When no answer came'),
+            beforeEmail: field(words, 'Before the email address'),
+          }),
+          'When something is wrong',
+        ),
+        received: field(
+          only({ title: field(words, 'Heading'), when: field(words, 'When an answer comes') }),
+          'When an application has arrived',
+        ),
+        next: field(
+          only({
+            title: field(words, { label: 'Heading', isWide: true }),
+            steps: field(listOf(prose), { item: 'Step' }),
+            privacy: prose,
+          }),
+          'What happens next',
+        ),
+        notice: field(
+          only({
+            id,
+            title: field(words, { label: 'Heading', isWide: true }),
+            what: field(prose, 'What you store'),
+            why: prose,
+            who: field(prose, 'Who reads it'),
+            whoElse: field(prose, {
+              label: 'Who else has it',
+              hint: 'Shown when the site forwards applications. By law, it must also say whether that service is abroad.',
+            }),
+            /** `{time}` is the number of days, or of years, in words. */
+            howLong: wordsWith('time'),
+            rights: prose,
+            complaint: prose,
+            regulator: link('Link to the regulator'),
+            questions: field(
+              only({ what: words, why: words, who: words, howLong: words, rights: words }),
+              'Headings of the answers',
+            ),
+          }),
+          'About their data',
+        ),
+        directory: only({ text: prose, link: link() }),
       }),
     },
     'navigation.ts': {
-      NAVIGATION: listOf(only({ label: words, to: target, subLinks: listOf(link) })),
-      EXPLORE: listOf(link),
-      PRIVACY: only({ promise: words, link }),
+      NAVIGATION: field(
+        listOf(
+          only({
+            label: field(words, 'Words'),
+            to: target,
+            subLinks: field(listOf(link()), { label: 'Links below it', item: 'Link' }),
+          }),
+        ),
+        { label: 'Entries', item: 'Entry' },
+      ),
+      EXPLORE: field(listOf(link()), { label: 'Links', item: 'Link' }),
+      PRIVACY: only({ promise: prose, link: link() }),
     },
     'news.ts': {
-      BELOW_NEWS: listWithIds(textSection, ['main', ...(FIXED_PLACES[PAGE_PATHS.news] ?? [])]),
+      BELOW_NEWS: field(listWithIds(textSection, ['main', ...(FIXED_PLACES[PAGE_PATHS.news] ?? [])]), {
+        label: 'Parts below the news',
+        item: 'Part',
+      }),
     },
     'our-work.ts': {
       OUR_WORK: only({
-        title: words,
-        description: words,
-        lead: words,
-        learnMore: words,
-        showLess: words,
-        projects: listWithIds(
-          only({
-            /** The fragment for the navigation. */
-            id,
-            /** The same text as in the navigation. */
-            field: words,
-            name: words,
-            /** A drawing, 16 by 10. */
-            image: fileIn('client/artwork/projects/', site),
-            summary: words,
-            /** Open on wide screens; else 'Learn More' opens it. */
-            paragraphs: listOf(words),
-          }),
-          ['main'],
+        title: pageTitle,
+        description,
+        lead,
+        learnMore: field(words, 'Button that opens a text'),
+        showLess: field(words, 'Button that closes it'),
+        projects: field(
+          listWithIds(
+            only({
+              /** The fragment for the navigation. */
+              id,
+              field: field(words, {
+                label: 'Field of work',
+                hint: 'The same word as in the navigation.',
+              }),
+              name: words,
+              /** 16 by 10. */
+              image: field(fileIn('client/artwork/projects/', site), 'Drawing'),
+              summary: prose,
+              /** Open on wide screens; else 'Learn More' opens it. */
+              paragraphs,
+            }),
+            ['main'],
+          ),
+          { item: 'Project' },
         ),
       }),
     },
     'publication.ts': {
       PUBLICATION: only({
-        file: fileIn('client/public/publications/', site, '.pdf'),
-        title: words,
-        subtitle: words,
-        description: words,
-        pages: wholeNumber,
-        action: words,
+        title: field(words, { isWide: true }),
+        subtitle: field(words, { isWide: true }),
+        description: prose,
+        pages: field(wholeNumber, 'Number of pages'),
+        action: field(words, 'Words of the link'),
+        file: field(fileIn('client/public/publications/', site, '.pdf'), {
+          control: 'host',
+          hint: 'The host of the site puts another file there.',
+        }),
       }),
     },
     'resources.ts': {
       RESOURCES: only({
-        title: words,
-        description: words,
-        lead: words,
-        faqs: only({
-          title: words,
-          questions: listOf(only({ question: words, answer: words, link: v.exactOptional(link) })),
+        title: pageTitle,
+        description,
+        lead,
+        faqs: field(
+          only({
+            title: field(words, { label: 'Heading', isWide: true }),
+            questions: field(
+              listOf(
+                only({
+                  question: field(words, { isWide: true }),
+                  answer: prose,
+                  link: v.exactOptional(link()),
+                }),
+              ),
+              { item: 'Question' },
+            ),
+          }),
+          'Questions and answers',
+        ),
+        glossary: only({
+          title: field(words, { label: 'Heading', isWide: true }),
+          note: prose,
+          terms: field(listOf(only({ term: field(words, { isWide: true }), meaning: prose })), {
+            item: 'Term',
+          }),
         }),
-        glossary: only({ title: words, note: words, terms: listOf(only({ term: words, meaning: words })) }),
         links: only({
-          title: words,
-          entries: listOf(only({ label: words, to: target, about: v.exactOptional(words) })),
+          title: field(words, { label: 'Heading', isWide: true }),
+          entries: field(
+            listOf(
+              only({
+                label: field(words, 'Words of the link'),
+                to: target,
+                about: v.exactOptional(field(prose, 'What is there')),
+              }),
+            ),
+            { label: 'Links', item: 'Link' },
+          ),
         }),
       }),
     },
     'site.ts': {
       SITE: only({
-        name: words,
-        tagline: words,
-        email: emailAddress,
-        phone: phoneNumber,
-        /** May be the phone number. */
-        whatsApp: internationalNumber,
-        networks: listOf(only({ label: words, url: webAddress })),
+        name: field(words, {
+          label: 'Name of the network',
+          hint: 'The picture of shared links and the icons have it too: those are the host’s.',
+        }),
+        tagline: field(words, { hint: 'What it stands for, in a few words.' }),
+        email: field(emailAddress, 'Email address'),
+        phone: field(phoneNumber, 'Telephone number'),
+        whatsApp: field(internationalNumber, {
+          label: 'Number on WhatsApp',
+          hint: 'With its country code; it may be the telephone number.',
+        }),
+        networks: field(listOf(only({ label: field(words, 'Name'), url: field(webAddress, 'Address') })), {
+          label: 'Pages on social networks',
+          item: 'Network',
+        }),
       }),
       SHARE_PICTURE: only({
         /** A path within the site. It is a JPEG, because link previews do not support SVG. */

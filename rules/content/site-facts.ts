@@ -1,5 +1,6 @@
 import { eventPath } from '../events/network-event.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
+import { choicesOf, field } from './fields.ts';
 import { textThat } from './words.ts';
 
 /** The facts that the schemas need about other content files, and about the files that they name. */
@@ -71,9 +72,12 @@ export function fileIn(folder: string, site: SiteFacts, ending = '') {
   const there = filesIn(folder, site).filter((name) => name.endsWith(ending));
   const names = there.map((name) => name.slice(0, name.length - ending.length));
   const without = ending && `, without ${ending}`;
-  return textThat(
-    (name) => names.includes(name),
-    `the name of a file in ${folder}${without} (there: ${names.join(', ') || 'none'})`,
+  return field(
+    textThat(
+      (name) => names.includes(name),
+      `the name of a file in ${folder}${without} (there: ${names.join(', ') || 'none'})`,
+    ),
+    { control: 'choice', choices: choicesOf(names) },
   );
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanText, hasVisibleText } from '../characters.ts';
 import { isEmailAddress } from '../membership/membership-application.ts';
+import { field } from './fields.ts';
 
 /** A text that passes a test. @param wanted completes 'it should be …'. */
 export const textThat = <Text extends string = string>(
@@ -25,15 +26,22 @@ export const words = textThat(
   },
 );
 
+/** The same, for a sentence or more. */
+export const prose = field(words, { control: 'text' });
+
 /** A text of one line or more. */
-export const lines = textThat(
-  (text) => hasVisibleText(text) && text.split('\n').every((line) => controlCharacterIn(line) === undefined),
-  ({ input }) => {
-    const control = typeof input === 'string' ? controlCharacterIn(input.replaceAll('\n', '')) : undefined;
-    return control === undefined
-      ? 'a text that is not empty'
-      : `a text without the control character ${codeOf(control)}`;
-  },
+export const lines = field(
+  textThat(
+    (text) =>
+      hasVisibleText(text) && text.split('\n').every((line) => controlCharacterIn(line) === undefined),
+    ({ input }) => {
+      const control = typeof input === 'string' ? controlCharacterIn(input.replaceAll('\n', '')) : undefined;
+      return control === undefined
+        ? 'a text that is not empty'
+        : `a text without the control character ${codeOf(control)}`;
+    },
+  ),
+  { control: 'lines' },
 );
 
 /** A text with a limit, in characters. */
@@ -41,49 +49,70 @@ export const atMost = (length: number, text: v.GenericSchema<string>) =>
   v.pipe(text, v.maxLength(length, `a text of at most ${length} characters`));
 
 /** Used as an element's id and in addresses. */
-export const id = textThat(
-  (text) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),
-  'lower-case letters and digits, with hyphens between them',
+export const id = field(
+  textThat(
+    (text) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),
+    'lower-case letters and digits, with hyphens between them',
+  ),
+  { control: 'id' },
 );
 
-export const webAddress = textThat(isWebAddress, 'an address such as https://www.sanir.example');
+export const webAddress = field(textThat(isWebAddress, 'an address such as https://www.sanir.example'), {
+  control: 'webAddress',
+});
 
 /** An empty text means the same as a missing one. */
-export const webAddressOrNone = textThat(
-  (text) => text === '' || isWebAddress(text),
-  'an address such as https://www.sanir.example, or be left out',
+export const webAddressOrNone = field(
+  textThat(
+    (text) => text === '' || isWebAddress(text),
+    'an address such as https://www.sanir.example, or be left out',
+  ),
+  { control: 'webAddress' },
 );
 
-export const emailAddress = textThat(isPublicEmailAddress, 'an email address such as hello@sanir.example');
+export const emailAddress = field(
+  textThat(isPublicEmailAddress, 'an email address such as hello@sanir.example'),
+  { control: 'email' },
+);
 
-export const phoneNumber = textThat(isPhoneNumber, 'a telephone number such as +27 00 000 0000');
+export const phoneNumber = field(textThat(isPhoneNumber, 'a telephone number such as +27 00 000 0000'), {
+  control: 'phone',
+});
 
 /** WhatsApp's links need the country code. */
-export const internationalNumber = textThat(
-  (text) => text.startsWith('+') && isPhoneNumber(text),
-  'a telephone number with its country code, such as +27 00 000 0000',
+export const internationalNumber = field(
+  textThat(
+    (text) => text.startsWith('+') && isPhoneNumber(text),
+    'a telephone number with its country code, such as +27 00 000 0000',
+  ),
+  { control: 'phone' },
 );
 
-export const day = textThat(isDay, 'a day that exists, as YYYY-MM-DD');
+export const day = field(textThat(isDay, 'a day that exists, as YYYY-MM-DD'), { control: 'date' });
 
-export const timeOfDay = textThat(
-  (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
-  'a time from 00:00 to 23:59, as HH:MM',
+export const timeOfDay = field(
+  textThat((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'a time from 00:00 to 23:59, as HH:MM'),
+  { control: 'time' },
 );
 
-export const timeZone = textThat(isTimeZone, 'a time zone such as Africa/Johannesburg');
+export const timeZone = field(textThat(isTimeZone, 'a time zone such as Africa/Johannesburg'), {
+  control: 'timeZone',
+});
 
-export const wholeNumber = v.custom<number>(
-  (value) => Number.isSafeInteger(value) && Number(value) > 0,
-  'a whole number from 1 on',
+export const wholeNumber = field(
+  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) > 0, 'a whole number from 1 on'),
+  { control: 'number' },
 );
 
 /** A text with placeholders that the program fills: `{panel}`. */
 export const wordsWith = (...names: readonly string[]) => {
   const places = names.map((name) => `{${name}}`);
-  return textThat(
-    (text) => hasVisibleText(text) && places.every((place) => text.includes(place)),
-    `a text with ${places.join(' and ')}`,
+  return field(
+    textThat(
+      (text) => hasVisibleText(text) && places.every((place) => text.includes(place)),
+      `a text with ${places.join(' and ')}`,
+    ),
+    { control: 'text', hint: `Keep ${places.join(' and ')}: the site puts its own words there.` },
   );
 };
 

@@ -6,6 +6,8 @@ export interface ListPlace {
   readonly search: string;
   /** The id of the article whose form is open; absent for the list. */
   readonly article?: string;
+  /** The id of the event, member or page whose form is open; absent for the list. */
+  readonly entry?: string;
 }
 
 export const WHOLE_LIST: ListPlace = { show: '', search: '' };

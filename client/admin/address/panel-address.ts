@@ -6,7 +6,7 @@ import { type ListPlace, WHOLE_LIST } from './list-place.ts';
 /** What a tab has in the address. */
 export interface AddressedTab {
   readonly name: string;
-  readonly inAddress: 'nothing' | 'list' | 'list and article';
+  readonly inAddress: 'nothing' | 'list' | 'list and article' | 'list and entry';
 }
 
 /** The tab that opens an article. */
@@ -25,8 +25,12 @@ export function readPlace(hash: string): PanelPlace {
     .slice(0, MAX_SEARCH_LENGTH)
     .toWellFormed();
   const article = given.get('article');
+  const entry = given.get('entry');
   const list = { show: given.get('show') ?? '', search };
-  return { tab: given.get('tab') ?? '', list: article ? { ...list, article } : list };
+  return {
+    tab: given.get('tab') ?? '',
+    list: { ...list, ...(article && { article }), ...(entry && { entry }) },
+  };
 }
 
 /** What the panel shows. What its tabs do not know counts as missing; without a tab it is the first. */
@@ -36,16 +40,19 @@ export function placeAmong<Tab extends AddressedTab>(
 ): PanelPlace {
   const given = readPlace(hash);
   const { name, inAddress } = tabs.find((tab) => tab.name === given.tab) ?? tabs[0];
-  const { show, search } = inAddress === 'nothing' ? WHOLE_LIST : given.list;
-  return { tab: name, list: inAddress === 'list and article' ? given.list : { show, search } };
+  const { show, search, article, entry } = inAddress === 'nothing' ? WHOLE_LIST : given.list;
+  const list = { show, search };
+  if (inAddress === 'list and article' && article) return { tab: name, list: { ...list, article } };
+  return { tab: name, list: inAddress === 'list and entry' && entry ? { ...list, entry } : list };
 }
 
 /** A place's fragment, `#tab=manage&q=water`: browsers do not send it, so no log gets applicants' names. */
-export function placeHash({ tab, list: { show, search, article } }: PanelPlace): string {
+export function placeHash({ tab, list: { show, search, article, entry } }: PanelPlace): string {
   const parameters = new URLSearchParams({ tab });
   if (show !== '') parameters.set('show', show);
   if (search !== '') parameters.set('q', search);
   if (article) parameters.set('article', article);
+  if (entry) parameters.set('entry', entry);
   return `#${parameters}`;
 }
 

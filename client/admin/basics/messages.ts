@@ -12,6 +12,7 @@ export const MESSAGES = {
   logoutFailed: 'Error logging out. You are still signed in. Please try again.',
   logoutBusy: 'An article is being saved. Log out when that is done.',
   logoutUnsaved: 'You have an unsaved article. Log out anyway? It will be lost.',
+  logoutUnsavedSite: 'You have unsaved changes to the site. Log out anyway? They will be lost.',
   logoutUnsavedNote: 'You have an unsaved note. Log out anyway? It will be lost.',
   unsavedWork: 'Unsaved work',
   keepWriting: 'Keep writing',
@@ -45,6 +46,8 @@ export const MESSAGES = {
   applicationsLoading: 'Loading applications...',
   applicationsFailed: 'The applications could not be loaded. Check your connection.',
   readersLoading: 'Loading the figures...',
+  siteLoading: 'Loading the site...',
+  siteFailed: 'The words of the site could not be loaded. Check your connection.',
   readersFailed: 'The figures could not be loaded. Check your connection.',
 } as const;
 

@@ -7,7 +7,6 @@ export const MAX_LIST_LENGTH = 200;
 /** Of an entry, as JSON in UTF-8. */
 export const MAX_ENTRY_BYTES = 100_000;
 export const MAX_ENTRIES_OF_KIND = 1000;
-export const MAX_ID_LENGTH = 60;
 
 /** No schema has more levels. */
 const MAX_DEPTH = 10;

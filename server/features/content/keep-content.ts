@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { newContentId } from '../../../rules/content/new-content-id.ts';
 import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
-import { newContentId } from './content-id.ts';
 import { LISTS, type ListKind } from './content-kinds.ts';
 import { MAX_ENTRIES_OF_KIND } from './content-limits.ts';
 import {

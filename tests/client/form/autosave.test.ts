@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UnsavedArticle } from '../../../client/admin/articles/draft/article-draft.ts';
 import { EMPTY_DRAFT } from '../../../client/admin/articles/draft/article-fields.ts';
-import { createAutosave, type StoredParts } from '../../../client/admin/articles/draft/autosave.ts';
-import type { DraftStore } from '../../../client/admin/articles/draft/draft-store.ts';
-import type { StoredDraft } from '../../../client/admin/articles/draft/stored-draft.ts';
+import { ARTICLE_FORMAT, type StoredDraft } from '../../../client/admin/articles/draft/stored-draft.ts';
 import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
+import { createAutosave, type StoredParts } from '../../../client/admin/drafts/autosave.ts';
+import type { DraftStore } from '../../../client/admin/drafts/draft-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -62,8 +62,8 @@ function openDevice(room = Number.POSITIVE_INFINITY) {
     files: async () => files,
     put: (stored) =>
       change(() => {
-        drafts.set(stored.id, stored);
-        puts.push(stored.draft.title);
+        drafts.set(stored.id, stored as StoredDraft);
+        puts.push((stored as StoredDraft).draft.title);
       }),
     fileRows: async () => [...files.keys()],
     putFile: (_id, row, file) =>
@@ -92,7 +92,9 @@ function openDevice(room = Number.POSITIVE_INFINITY) {
 function openAutosave(room?: number) {
   const opened = openDevice(room);
   const seen: StoredParts[] = [];
-  const autosave = createAutosave(articleWith(''), null, opened.store, (parts) => seen.push(parts));
+  const autosave = createAutosave(articleWith(''), null, opened.store, ARTICLE_FORMAT, (parts) =>
+    seen.push(parts),
+  );
   return { ...opened, autosave, seen, last: () => seen.at(-1) };
 }
 
@@ -197,7 +199,7 @@ describe('storing an unsaved article', () => {
     autosave.note(article);
     await autosave.flush();
     puts.length = 0;
-    const next = createAutosave(article, Date.now(), store, () => undefined);
+    const next = createAutosave(article, Date.now(), store, ARTICLE_FORMAT, () => undefined);
     next.note(withTitle(article, 'ab'));
     await next.flush();
     expect(puts).toEqual(['ab']);
@@ -206,7 +208,7 @@ describe('storing an unsaved article', () => {
   it('does not store an opened article before it changes, because another tab may have stored more', async () => {
     const { puts, store } = openAutosave();
     const article = articleWith('a', 3);
-    const autosave = createAutosave(article, Date.now(), store, () => undefined);
+    const autosave = createAutosave(article, Date.now(), store, ARTICLE_FORMAT, () => undefined);
     autosave.note({ ...article });
     await autosave.flush();
     expect(puts).toEqual([]);
@@ -215,7 +217,7 @@ describe('storing an unsaved article', () => {
     autosave.note(article);
     await autosave.flush();
     expect(puts).toEqual(['ab', 'photo 1.jpg', 'a']);
-    await createAutosave(article, Date.now(), store, () => undefined).store(article);
+    await createAutosave(article, Date.now(), store, ARTICLE_FORMAT, () => undefined).store(article);
     expect(puts.at(-1)).toBe('a');
   });
 
@@ -223,7 +225,7 @@ describe('storing an unsaved article', () => {
     const { autosave, store, titles } = openAutosave();
     autosave.note(articleWith('a'));
     await autosave.flush();
-    const other = createAutosave(articleWith('a'), Date.now(), store, () => undefined);
+    const other = createAutosave(articleWith('a'), Date.now(), store, ARTICLE_FORMAT, () => undefined);
     await vi.advanceTimersByTimeAsync(1);
     other.note(articleWith('ab'));
     await other.flush();

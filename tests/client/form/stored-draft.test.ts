@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { UnsavedArticle } from '../../../client/admin/articles/draft/article-draft.ts';
 import { type ArticleDraft, EMPTY_DRAFT } from '../../../client/admin/articles/draft/article-fields.ts';
 import {
-  filesOf,
+  ARTICLE_FORMAT,
   readStoredDraft,
   restoreDraft,
   type StoredDraft,
   storedDraftOf,
 } from '../../../client/admin/articles/draft/stored-draft.ts';
 import { changeImages, focalPointOf, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
+
+const { filesOf } = ARTICLE_FORMAT;
 
 const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name));
 const draft: ArticleDraft = {

@@ -1,19 +1,19 @@
 import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import { pendingSrc } from '../../../editor/images/editor-images.ts';
+import type { WorkFormat } from '../../drafts/autosave.ts';
+import type { DraftFiles, StoredWork } from '../../drafts/draft-store.ts';
 import { type ChosenImage, changeImages, type ImageList, type ImageRow } from '../images/image-list.ts';
 import { type ArticleBase, newDraftId, type UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
 /** An unsaved article as stored. Its files are separate: they are large, do not change and may not fit. */
-export interface StoredDraft extends Omit<UnsavedArticle, 'draft'> {
+export interface StoredDraft extends Omit<UnsavedArticle, 'draft'>, StoredWork {
   /** The version of this format. Raise it when this version of the site could not read the new values. */
   readonly version: number;
   readonly draft: Omit<ArticleDraft, 'images'>;
   /** The images; drafts of earlier versions have this name. */
   readonly pictures: StoredImages;
-  /** When it was stored, in milliseconds since 1970. */
-  readonly keptAt: number;
 }
 
 type StoredImages = Omit<ImageList, 'rows'> & { readonly rows: readonly StoredRow[] };
@@ -21,9 +21,6 @@ type StoredImages = Omit<ImageList, 'rows'> & { readonly rows: readonly StoredRo
 type StoredRow =
   | Exclude<ImageRow, { readonly file: File }>
   | (Omit<ChosenImage, 'file'> & { readonly fileName: string });
-
-/** By row id. */
-export type DraftFiles = ReadonlyMap<number, File>;
 
 const VERSION = 1;
 
@@ -64,9 +61,11 @@ function isBase(value: unknown): value is ArticleBase {
   );
 }
 
-export function filesOf({ draft: { images } }: Pick<UnsavedArticle, 'draft'>): DraftFiles {
+function filesOf({ draft: { images } }: Pick<UnsavedArticle, 'draft'>): DraftFiles {
   return new Map(images.rows.flatMap((row) => ('file' in row ? [[row.id, row.file] as const] : [])));
 }
+
+export const ARTICLE_FORMAT: WorkFormat<UnsavedArticle> = { storedOf: storedDraftOf, filesOf };
 
 /**
  * Restores an article without the images whose files are lost. Only one that may exist keeps its key: what

@@ -1,5 +1,5 @@
+import { DRAFT_STORE, isContentWork, listStored } from '../../drafts/draft-store.ts';
 import type { UnsavedArticle } from './article-draft.ts';
-import { DRAFT_STORE } from './draft-store.ts';
 import { readStoredDraft, restoreDraft, type StoredDraft } from './stored-draft.ts';
 
 /** An unsaved article from this device. */
@@ -40,34 +40,12 @@ export async function findUnsavedChanges(): Promise<{ articleId: string; isLates
   return changes?.base ? { articleId: changes.base.id, isLatest: changes === drafts[0] } : null;
 }
 
-/** Deletes an article that is saved. Never fails: if it could not be deleted, it is offered again. */
-export async function forgetStored(id: string): Promise<void> {
-  await DRAFT_STORE.remove(id).catch(ignoreRefusal);
-}
-
-/** Deletes all stored drafts; never fails. A page that shows one stores it again at its next change. */
-export async function forgetAllStored(): Promise<void> {
-  await DRAFT_STORE.clear().catch(ignoreRefusal);
-}
-
-/** Whether this device has drafts, of this page or another, readable or not. */
-export async function hasStored(): Promise<boolean> {
-  const { drafts, hasUnreadable } = await storedDrafts();
-  return drafts.length > 0 || hasUnreadable;
-}
-
-/** A browser that cannot store anything has nothing to delete. */
-const ignoreRefusal = () => undefined;
-
-/** The readable drafts, latest first. A browser that refuses or does not answer has none. */
+/** The readable drafts, latest first. */
 async function storedDrafts(): Promise<{ drafts: readonly StoredDraft[]; hasUnreadable: boolean }> {
-  const waited = new Promise<never[]>((resolve) => setTimeout(resolve, WAIT_MS, []));
-  const all = await Promise.race([DRAFT_STORE.list().catch(() => []), waited]);
+  const all = (await listStored()).filter((stored) => !isContentWork(stored));
   const drafts = all.flatMap((stored) => readStoredDraft(stored) ?? []);
   return {
     drafts: drafts.toSorted((one, other) => other.keptAt - one.keptAt),
     hasUnreadable: drafts.length < all.length,
   };
 }
-
-const WAIT_MS = 2000;

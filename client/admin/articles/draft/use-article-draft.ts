@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useLeaveWarning } from '../../leaving/use-leave-warning.ts';
+import { useReducer, useRef, useState } from 'react';
+import { useAutosave } from '../../drafts/use-autosave.ts';
 import { type ArticleBase, changeDraft, type UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, isUnsaved } from './article-fields.ts';
-import { createAutosave, type StoredParts } from './autosave.ts';
-import { DRAFT_STORE } from './draft-store.ts';
+import { ARTICLE_FORMAT } from './stored-draft.ts';
 import type { ShownArticle } from './use-unsaved-article.ts';
 
 /** The parts of an unsaved article that the form changes. */
@@ -21,8 +20,6 @@ export function useArticleDraft(
 ) {
   const [base, setBase] = useState(article.base);
   const [draft, change] = useReducer(changeDraft, article.draft);
-  const [stored, setStored] = useState<StoredParts>(ALL);
-  const [autosave] = useState(() => createAutosave(article, storedAt, DRAFT_STORE, setStored));
   const mayExist = useRef(article.mayExist);
   const { current: sent } = useRef(new Map(article.sent));
   const hasUnsaved = isUnsaved(draft, saved);
@@ -35,24 +32,11 @@ export function useArticleDraft(
     mayExist: mayExist.current,
   });
 
-  useEffect(() => {
-    const flush = () => void autosave.flush();
-    const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushHidden);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushHidden);
-      autosave.drop();
-    };
-  }, [autosave]);
-  useLeaveWarning((hasUnsaved && phase !== 'saved') || phase === 'saving', autosave.flush);
-
-  const wholeNow = useEffectEvent(wholeOf);
-  useEffect(() => {
-    if (phase === 'editing' || phase === 'failed')
-      autosave.note(hasUnsaved ? wholeNow({ base, draft }) : null);
-  }, [autosave, hasUnsaved, base, draft, phase]);
+  const { autosave, stored } = useAutosave(
+    { opened: article, storedAt, format: ARTICLE_FORMAT },
+    { work: () => wholeOf({ base, draft }), hasUnsaved, phase },
+    [base, draft],
+  );
 
   return {
     base,
@@ -61,7 +45,7 @@ export function useArticleDraft(
     opened: article.draft,
     hasUnsaved,
     /** How much of it is stored on this device. */
-    stored: hasUnsaved ? stored : ALL,
+    stored,
     /** The paths of images that the site already has, by row id. */
     sent,
     change,
@@ -95,7 +79,5 @@ export function useArticleDraft(
     forget: () => void autosave.forget(),
   };
 }
-
-const ALL: StoredParts = { kind: 'all' };
 
 const STORE_MS = 1000;

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { takeAsSaved } from '../../address/panel-address.ts';
+import { forgetStored } from '../../drafts/draft-store.ts';
 import { type ArticleBase, newDraftId, type UnsavedArticle } from './article-draft.ts';
 import type { ArticleDraft } from './article-fields.ts';
-import { type FoundArticle, findLatest, forgetStored } from './unsaved-articles.ts';
+import { type FoundArticle, findLatest } from './unsaved-articles.ts';
 
 /** The article in the form. */
 export interface ShownArticle {

@@ -2,25 +2,25 @@ import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef, useState 
 import { ARTICLE_LINES } from '../../../../rules/articles/article-lines.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import text from '../../../ui/text/text.module.css';
+import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
+import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from '../../drafts/notices.tsx';
 import type { UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { ImageFields } from '../images/image-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { EarlierVersions } from '../versions/earlier-versions.tsx';
 import { VERSION_MESSAGES } from '../versions/messages.ts';
-import styles from './draft-form.module.css';
 import { ContentField } from './fields/content-field.tsx';
 import { DateField } from './fields/date-field.tsx';
 import { LanguageField } from './fields/language-field.tsx';
 import { PublishedSwitch } from './fields/published-switch.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { FormContext, useForm } from './form-context.ts';
-import { FORM_MESSAGES } from './messages.ts';
+import { FORM_MESSAGES, imagesLost, imagesNotStored } from './messages.ts';
 import { NewArticle } from './new-article.tsx';
 import { ConflictChoice } from './notices/conflict-choice.tsx';
 import { DescriptionsDialog } from './notices/descriptions-dialog.tsx';
-import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from './notices/notices.tsx';
 import { effectOfSaving } from './saving/effect-of-saving.ts';
 import { type ArticleFormHandle, type ArticleFormStart, useArticleForm } from './use-article-form.ts';
 
@@ -119,7 +119,10 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         <div className={styles.stored}>
           {props.hasUnreadable && <UnreadableNotice />}
           {isRestored && !form.hasSavedDraft && (
-            <RestoredNotice sentence={FORM_MESSAGES.restored} lost={lost}>
+            <RestoredNotice
+              sentence={FORM_MESSAGES.restored}
+              lost={lost.length > 0 ? imagesLost(lost) : undefined}
+            >
               <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
                 {FORM_MESSAGES.discard}
               </Button>
@@ -182,7 +185,7 @@ function SavingOutcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
   return (
     <>
       <div ref={notices} className={styles.notices}>
-        <StoredNotice stored={article.stored} />
+        <StoredNotice stored={article.stored} lacking={imagesNotStored} />
         <FailureNotice failure={failure}>
           {failure?.remedy && article.base && <ConflictChoice remedy={failure.remedy} base={article.base} />}
         </FailureNotice>

@@ -13,6 +13,7 @@ import { closeHiddenDialogs } from '../../basics/close-hidden-dialogs.ts';
 import { MESSAGES } from '../../basics/messages.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { cardOf } from '../../list/item-card.ts';
+import { StayGuard } from '../../list/stay-guard.tsx';
 import { useManagedList } from '../../list/use-managed-list.ts';
 import { usePanelServices, useTab } from '../../session/panel-services.ts';
 import type { ArticleFormHandle } from '../form/use-article-form.ts';
@@ -20,7 +21,6 @@ import { cardIds } from './article-card.tsx';
 import { ARTICLE_KIND } from './article-kind.tsx';
 import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
-import { StayGuard } from './stay-guard.tsx';
 import { useNextAppearance } from './use-next-appearance.ts';
 
 interface ManageHandle {
@@ -116,7 +116,9 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
           onCancel={cancel}
         />
       )}
-      {editedId !== null && <StayGuard articleId={editedId} mustStay={mustStay} onStay={cancel} />}
+      {editedId !== null && (
+        <StayGuard shows={({ article }) => article === editedId} mustStay={mustStay} onStay={cancel} />
+      )}
       {editedId !== null && isLeaving && (
         <LeaveDialog
           question={MESSAGES.editUnsaved}

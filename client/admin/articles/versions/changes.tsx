@@ -1,12 +1,13 @@
-import type { LineChange, WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
+import type { LineChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import text from '../../../ui/text/text.module.css';
 import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
 import { ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
+import { ChangedWords } from '../../versions/changed-words.tsx';
+import styles from '../../versions/versions.module.css';
 import type { ArticleChanges, FactChange, ImageChange } from './compare-article.ts';
 import { sameLines, VERSION_MESSAGES } from './messages.ts';
 import type { ComparedArticle } from './use-comparison.ts';
-import styles from './versions.module.css';
 
 interface ChangesProps {
   changes: ArticleChanges;
@@ -72,7 +73,7 @@ function ChangedFact({
   return (
     <>
       <p className={styles.what}>{`${name} changed`}</p>
-      <Words words={words} article={article} />
+      <ChangedWords words={words} attributes={attributesOf(article)} />
     </>
   );
 }
@@ -90,43 +91,8 @@ function ChangedLine({
         {`${line.kind} ${kind}`}
         {formatting.length > 0 && `; formatting changed: ${formatting.join(', ')}`}
       </p>
-      <Words words={words} article={article} isWhole={kind !== 'changed'} />
+      <ChangedWords words={words} attributes={attributesOf(article)} isWhole={kind !== 'changed'} />
     </>
-  );
-}
-
-interface WordsProps {
-  words: readonly WordChange[];
-  article: ComparedArticle['now'];
-  /** Whether what happened to all of them is said already. */
-  isWhole?: boolean;
-}
-
-function Words({ words, article, isWhole = false }: WordsProps) {
-  if (words.length === 0) return null;
-  return (
-    <p
-      {...textAttributes({ lang: article.lang, direction: directionOf(article.lang) })}
-      className={styles.words}
-    >
-      {words.map(({ kind, text: part }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        if (kind === 'same') return <span key={index}>{part}</span>;
-        const Mark = kind === 'added' ? 'ins' : 'del';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <Mark key={index} className={styles[kind]}>
-            {!isWhole && <span className={text.heard} lang="en">{`${kind}: `}</span>}
-            {part}
-            {!isWhole && (
-              <span className={text.heard} lang="en">
-                {' end '}
-              </span>
-            )}
-          </Mark>
-        );
-      })}
-    </p>
   );
 }
 
@@ -157,3 +123,6 @@ function ChangedImage({
     </div>
   );
 }
+
+const attributesOf = ({ lang }: ComparedArticle['now']) =>
+  textAttributes({ lang, direction: directionOf(lang) });

@@ -5,11 +5,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import { ArticleSheet } from '../../../visitor/news/article/article-sheet.tsx';
 import layout from '../../basics/layout.module.css';
+import styles from '../../versions/versions.module.css';
 import { Changes } from './changes.tsx';
 import { compareArticle } from './compare-article.ts';
 import { savedOn, VERSION_MESSAGES } from './messages.ts';
 import { type ComparedArticle, useComparison } from './use-comparison.ts';
-import styles from './versions.module.css';
 
 interface ComparisonProps {
   articleId: string;

@@ -3,8 +3,8 @@ import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChunk } from '../../basics/use-chunk.ts';
+import styles from '../../versions/versions.module.css';
 import { VERSION_MESSAGES } from './messages.ts';
-import styles from './versions.module.css';
 import type { VersionsProps } from './versions.tsx';
 
 interface EarlierVersionsProps extends Omit<VersionsProps, 'isRestoring' | 'onRestoring'> {

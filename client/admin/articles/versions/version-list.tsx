@@ -4,9 +4,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import text from '../../../ui/text/text.module.css';
 import { titleProps } from '../../basics/title-props.ts';
+import styles from '../../versions/versions.module.css';
 import { savedOn, sizeOfChange, VERSION_MESSAGES } from './messages.ts';
 import type { useVersions } from './use-versions.ts';
-import styles from './versions.module.css';
 
 interface VersionListProps {
   list: ReturnType<typeof useVersions>;

@@ -62,6 +62,18 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     isDrawn: ({ isOpened, hasFoundUnsaved }) => isOpened && hasFoundUnsaved,
   },
   {
+    name: 'site',
+    inAddress: 'list and entry',
+    label: () => 'Site',
+    content: {
+      load: async () => (await import('../../site/site-tab.tsx')).SiteTab,
+      loading: MESSAGES.siteLoading,
+      failed: MESSAGES.siteFailed,
+    },
+    help: 'keep-the-site-up-to-date',
+    unsaved: MESSAGES.logoutUnsavedSite,
+  },
+  {
     name: 'applications',
     inAddress: 'list',
     label: (reads) => <ApplicationsLabel reads={reads} />,

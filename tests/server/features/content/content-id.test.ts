@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newContentId } from '../../../../server/features/content/content-id.ts';
+import { newContentId } from '../../../../rules/content/new-content-id.ts';
 
 it.each([
   [

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
+import { ProblemText } from '../../../basics/problem-text.tsx';
 import { useChunk } from '../../../basics/use-chunk.ts';
 import { useForm } from '../form-context.ts';
 import { FORM_MESSAGES } from '../messages.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';
-import { ProblemText } from './text-field.tsx';
 
 /** The article's text. */
 export function ContentField() {

@@ -4,12 +4,12 @@ import { localMinuteOf } from '../../../../../rules/time/dates.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import { ProblemText } from '../../../basics/problem-text.tsx';
 import { unbrokenDate } from '../../../basics/unbroken-date.ts';
 import { DATE_RANGE, dateTimeOf, dateTyped, INCOMPLETE_DATE, isInRange } from '../../draft/article-date.ts';
 import { useForm } from '../form-context.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';
-import { ProblemText } from './text-field.tsx';
 
 /** The article's date, as people in Johannesburg say it. A button stands for it until there is one. */
 export function DateField() {

@@ -1,8 +1,9 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import { ProblemText } from '../../../basics/problem-text.tsx';
 import { useForm } from '../form-context.ts';
-import { controlId, type FieldProblem, type ProblemPlace, problemAt } from '../saving/problems.ts';
+import { controlId, type ProblemPlace, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required'> {
@@ -39,7 +40,7 @@ export function TextField(props: TextFieldProps) {
   const control = {
     ...input,
     id,
-    className: look ? `${field.input} ${styles.growing} ${styles[look]}` : field.input,
+    className: look ? `${field.input} ${field.growing} ${styles[look]}` : field.input,
     readOnly: isBusy,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
@@ -71,14 +72,4 @@ function submitOnEnter(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaEleme
 
 function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-}
-
-/** The sentence between a field and its label; nothing where there is no problem. */
-export function ProblemText({ problem }: { problem: FieldProblem | null }) {
-  if (!problem) return null;
-  return (
-    <p id={problem.saidBy} role="alert" className={field.failure}>
-      {problem.sentence}
-    </p>
-  );
 }

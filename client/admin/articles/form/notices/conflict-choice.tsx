@@ -7,13 +7,13 @@ import { Question } from '../../../../ui/controls/question.tsx';
 import { SiteLink } from '../../../../ui/links/site-link.tsx';
 import { savedArticleAddress } from '../../../address/panel-address.ts';
 import layout from '../../../basics/layout.module.css';
+import styles from '../../../drafts/notices.module.css';
 import { type ArticleBase, baseOf, goneImages } from '../../draft/article-draft.ts';
 import { readersSee } from '../../readers-see.ts';
 import { useEditableArticle } from '../../use-editable-article.ts';
 import { useForm } from '../form-context.ts';
 import { FORM_MESSAGES, imagesGone } from '../messages.ts';
 import type { SaveFailure } from '../saving/save-article.ts';
-import styles from './notices.module.css';
 
 interface ConflictChoiceProps {
   remedy: NonNullable<SaveFailure['remedy']>;

@@ -1,10 +1,10 @@
 import { editorImageFor } from '../../../../editor/images/editor-images.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Question } from '../../../../ui/controls/question.tsx';
+import styles from '../../../drafts/notices.module.css';
 import { nameOf, srcOf } from '../../images/image-list.ts';
 import { useForm } from '../form-context.ts';
 import { FORM_MESSAGES, missingDescriptions } from '../messages.ts';
-import styles from './notices.module.css';
 
 /** The question before an article is published with images that have no description. */
 export function DescriptionsDialog() {

@@ -1,5 +1,3 @@
-import { MAX_ID_LENGTH } from './content-limits.ts';
-
 /**
  * An id for a new entry, from its title: it stands in addresses, so it stays when the title changes.
  * @param taken ids that are not free @param otherwise for a title without Latin letters or digits
@@ -28,3 +26,5 @@ function cut(text: string, length: number): string {
 
 /** "-1000" */
 const ROOM_FOR_NUMBER = 5;
+
+export const MAX_ID_LENGTH = 60;

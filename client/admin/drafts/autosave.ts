@@ -1,8 +1,20 @@
-import type { UnsavedArticle } from './article-draft.ts';
-import type { DraftStore } from './draft-store.ts';
-import { filesOf, storedDraftOf } from './stored-draft.ts';
+import type { DraftFiles, DraftStore, StoredWork } from './draft-store.ts';
 
-/** How much of an unsaved article is stored on this device. */
+/** What a form has that is not saved. */
+export interface UnsavedWork {
+  /** What this device stores it under. */
+  readonly id: string;
+  /** Another object after each change. */
+  readonly draft: unknown;
+}
+
+/** How a kind of unsaved work is stored. */
+export interface WorkFormat<Work> {
+  readonly storedOf: (work: Work, keptAt: number) => StoredWork;
+  readonly filesOf: (work: Work) => DraftFiles;
+}
+
+/** How much of some unsaved work is stored on this device. */
 export type StoredParts =
   | { readonly kind: 'all' }
   /** The text is stored, but these files are not. */
@@ -10,14 +22,16 @@ export type StoredParts =
   | { readonly kind: 'nothing'; readonly isFull: boolean };
 
 /**
- * Stores an unsaved article on this device as it changes. Of several tabs with it, the last change stays.
+ * Stores unsaved work on this device as it changes. Of several tabs with it, the last change stays.
+ * @param opened the work when the form opened
  * @param storedAt when it was stored as it is; null where it was not
  * @param onStored called after each attempt
  */
-export function createAutosave(
-  opened: UnsavedArticle,
+export function createAutosave<Work extends UnsavedWork>(
+  opened: Work,
   storedAt: number | null,
   store: DraftStore,
+  { storedOf, filesOf }: WorkFormat<Work>,
   onStored: (parts: StoredParts) => void,
 ) {
   const { id } = opened;
@@ -25,45 +39,45 @@ export function createAutosave(
   let lastStoredAt = storedAt;
   // A form in which nothing changed does not replace what another tab stored meanwhile.
   let known = storedAt === null ? null : opened.draft;
-  let noted: { readonly article: UnsavedArticle | null } | null = null;
+  let noted: { readonly work: Work | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | null = null;
   let last: Promise<StoredParts> = Promise.resolve({ kind: 'all' });
   // A store that waited for its database must not bring back what was deleted meanwhile.
   let timesForgotten = 0;
   // The state to store last. An older attempt that is still running stops when it sees a newer one.
-  let current: UnsavedArticle | null = null;
+  let current: Work | null = null;
   // Rows whose files did not fit. They are tried again when another file is removed.
   const refused = new Set<number>();
   // Files that have been tried.
   const seen = new WeakSet<File>(known ? filesOf(opened).values() : []);
 
-  async function save(article: UnsavedArticle | null): Promise<StoredParts> {
-    current = article;
-    const parts = await (article ? saveArticle(article) : remove());
-    if (current === article) onStored(parts);
+  async function save(work: Work | null): Promise<StoredParts> {
+    current = work;
+    const parts = await (work ? saveWhole(work) : remove());
+    if (current === work) onStored(parts);
     return parts;
   }
 
   /** Stores the text at once, even during another attempt: a page that is closed has no time to wait. */
-  async function saveArticle(article: UnsavedArticle): Promise<StoredParts> {
-    const words = saveWords(article);
+  async function saveWhole(work: Work): Promise<StoredParts> {
+    const words = saveWords(work);
     // A separate transaction, so that files that do not fit do not undo the text.
-    const added = Promise.all([...newFiles(article)].map(([row, file]) => saveFile(row, file)));
+    const added = Promise.all([...newFiles(work)].map(([row, file]) => saveFile(row, file)));
     try {
       await words;
     } catch (error) {
       return { kind: 'nothing', isFull: isOutOfRoom(error) };
     }
     await added;
-    const lacking = await saveFiles(article);
+    const lacking = await saveFiles(work);
     return lacking.length > 0 ? { kind: 'words', lacking } : { kind: 'all' };
   }
 
   /** If there is no space, the images' files are deleted to make some. */
-  async function saveWords(article: UnsavedArticle): Promise<void> {
+  async function saveWords(work: Work): Promise<void> {
     lastStoredAt = Date.now();
-    const draft = storedDraftOf(article, lastStoredAt);
+    const draft = storedOf(work, lastStoredAt);
     try {
       await store.put(draft);
     } catch (error) {
@@ -71,13 +85,13 @@ export function createAutosave(
       if (rows.length === 0) throw error;
       await store.removeFiles(id, rows);
       for (const row of rows) refused.add(row);
-      if (current === article) await store.put(draft);
+      if (current === work) await store.put(draft);
     }
   }
 
   /** @returns the names of the files that are not stored. */
-  async function saveFiles(article: UnsavedArticle): Promise<string[]> {
-    const files = filesOf(article);
+  async function saveFiles(work: Work): Promise<string[]> {
+    const files = filesOf(work);
     try {
       const stored = new Set(await store.fileRows(id));
       const needless = [...stored].filter((row) => !files.has(row));
@@ -86,7 +100,7 @@ export function createAutosave(
         refused.clear();
       }
       for (const [row, file] of files) {
-        if (current !== article) break;
+        if (current !== work) break;
         if (!stored.has(row) && !refused.has(row)) await saveFile(row, file);
       }
     } catch {
@@ -112,7 +126,7 @@ export function createAutosave(
       // It may have been written again meanwhile.
       if (!isOlder && current === null) await store.remove(id);
     } catch {
-      // What could not be deleted is offered again, which is better than a lost article.
+      // What could not be deleted is offered again, which is better than lost work.
     }
     return { kind: 'all' };
   }
@@ -123,8 +137,7 @@ export function createAutosave(
     return stored !== undefined && stored.keptAt > (lastStoredAt ?? 0);
   }
 
-  const newFiles = (article: UnsavedArticle) =>
-    new Map([...filesOf(article)].filter(([, file]) => !seen.has(file)));
+  const newFiles = (work: Work) => new Map([...filesOf(work)].filter(([, file]) => !seen.has(file)));
 
   /** Drops what was noted and is not stored yet. */
   function drop() {
@@ -137,32 +150,32 @@ export function createAutosave(
   function flush(): Promise<StoredParts> {
     const latest = noted;
     drop();
-    if (latest) last = save(latest.article);
+    if (latest) last = save(latest.work);
     return last;
   }
 
   return {
     /** Notes what to store at the next pause, or at once if it has a new file; null where that is nothing. */
-    note(article: UnsavedArticle | null) {
-      if (article ? article.draft === known : !noted && lastStoredAt === null) return;
+    note(work: Work | null) {
+      if (work ? work.draft === known : !noted && lastStoredAt === null) return;
       known = null;
       clearTimeout(timer);
-      noted = { article };
+      noted = { work };
       const now = performance.now();
       waitsSince ??= now;
-      const pause = article && newFiles(article).size > 0 ? 0 : PAUSE_MS;
+      const pause = work && newFiles(work).size > 0 ? 0 : PAUSE_MS;
       timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, waitsSince + LONGEST_MS - now)));
     },
     flush,
     /** Stores it now, changed or not, unless another tab stored it later. Never fails. */
-    async store(article: UnsavedArticle): Promise<void> {
+    async store(work: Work): Promise<void> {
       known = null;
       const before = timesForgotten;
       const isOlder = await isOvertaken().catch(() => false);
       if (timesForgotten !== before) return;
       drop();
       if (isOlder) return;
-      last = save(article);
+      last = save(work);
       await last;
     },
     /** Deletes what is stored, and drops what was noted. Never fails. */

@@ -1,9 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftFiles, StoredDraft } from './stored-draft.ts';
+
+/** Unsaved work as it is stored; what else it has, its form knows. */
+export interface StoredWork {
+  readonly id: string;
+  /** When it was stored, in milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/** Unsaved work of a form of the tab *Site*; all other work is an article. */
+export interface ContentWork extends StoredWork {
+  readonly kind: 'content';
+}
+
+export const isContentWork = (stored: unknown): stored is ContentWork => Object(stored).kind === 'content';
+
+/** By row id. */
+export type DraftFiles = ReadonlyMap<number, File>;
 
 /** The names from the first version of the site: a change would lose stored drafts. */
 interface Stores extends DBSchema {
-  works: { key: string; value: StoredDraft };
+  works: { key: string; value: StoredWork };
   files: { key: FileKey; value: StoredFile | File };
 }
 
@@ -25,7 +41,7 @@ export type DraftStore = typeof DRAFT_STORE;
 export const DRAFT_STORE = {
   list: (): Promise<readonly unknown[]> => use((db) => db.getAll('works')),
 
-  find: (id: string): Promise<StoredDraft | undefined> => use((db) => db.get('works', id)),
+  find: (id: string): Promise<StoredWork | undefined> => use((db) => db.get('works', id)),
 
   files: (id: string): Promise<DraftFiles> =>
     use(async (db) => {
@@ -37,7 +53,7 @@ export const DRAFT_STORE = {
       return new Map(files.map((file, index) => [keys[index]?.[1] as number, fileOf(file)]));
     }),
 
-  put: (draft: StoredDraft) =>
+  put: (draft: StoredWork) =>
     use((db) => {
       const transaction = db.transaction('works', 'readwrite');
       return commit(transaction, [transaction.store.put(draft)]);
@@ -101,6 +117,32 @@ async function commit(
   transaction.commit();
   await done;
 }
+
+/** All that is stored, also what cannot be read. A browser that refuses or does not answer has nothing. */
+export function listStored(): Promise<readonly unknown[]> {
+  const waited = new Promise<never[]>((resolve) => setTimeout(resolve, WAIT_MS, []));
+  return Promise.race([DRAFT_STORE.list().catch(() => []), waited]);
+}
+
+const WAIT_MS = 2000;
+
+/** Deletes what is saved. Never fails: if it could not be deleted, it is offered again. */
+export async function forgetStored(id: string): Promise<void> {
+  await DRAFT_STORE.remove(id).catch(ignoreRefusal);
+}
+
+/** Deletes all unsaved work; never fails. A page that shows some stores it again at its next change. */
+export async function forgetAllStored(): Promise<void> {
+  await DRAFT_STORE.clear().catch(ignoreRefusal);
+}
+
+/** Whether this device has unsaved work, of this page or another, readable or not. */
+export async function hasStored(): Promise<boolean> {
+  return (await listStored()).length > 0;
+}
+
+/** A browser that cannot store anything has nothing to delete. */
+const ignoreRefusal = () => undefined;
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined;
 

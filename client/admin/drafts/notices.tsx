@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import layout from '../../../basics/layout.module.css';
-import type { StoredParts } from '../../draft/autosave.ts';
-import { FORM_MESSAGES, imagesLost, imagesNotStored } from '../messages.ts';
-import type { SaveFailure } from '../saving/save-article.ts';
+import layout from '../basics/layout.module.css';
+import type { StoredParts } from './autosave.ts';
+import { DRAFT_MESSAGES } from './messages.ts';
 import styles from './notices.module.css';
 
 interface FailureNoticeProps {
-  failure: SaveFailure | null;
+  failure: { readonly sentence: string; readonly advice: string | null } | null;
   /** What the administrator can do about it. */
   children: ReactNode;
 }
@@ -24,9 +23,15 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   );
 }
 
-/** Says what part of the article this device does not store. The live region is always in the page. */
-export function StoredNotice({ stored }: { stored: StoredParts }) {
-  const sentence = sentenceFor(stored);
+interface StoredNoticeProps {
+  stored: StoredParts;
+  /** The sentence where some files are not stored. */
+  lacking?: (names: readonly string[]) => string;
+}
+
+/** Says what part of the work this device does not store. The live region is always in the page. */
+export function StoredNotice({ stored, lacking }: StoredNoticeProps) {
+  const sentence = sentenceFor(stored, lacking);
   return (
     <div aria-live="polite">
       {sentence && <p className={`${layout.message} ${styles.stored}`}>{sentence}</p>}
@@ -34,32 +39,32 @@ export function StoredNotice({ stored }: { stored: StoredParts }) {
   );
 }
 
-function sentenceFor(stored: StoredParts): string | null {
+function sentenceFor(stored: StoredParts, lacking: StoredNoticeProps['lacking']): string | null {
   switch (stored.kind) {
     case 'all':
       return null;
     case 'words':
-      return imagesNotStored(stored.lacking);
+      return lacking?.(stored.lacking) ?? null;
     case 'nothing':
-      return stored.isFull ? FORM_MESSAGES.notStoredFull : FORM_MESSAGES.notStored;
+      return stored.isFull ? DRAFT_MESSAGES.notStoredFull : DRAFT_MESSAGES.notStored;
   }
 }
 
 interface RestoredNoticeProps {
   sentence: string;
-  /** The names of images that could not be restored. */
-  lost?: readonly string[];
+  /** The sentence where a part could not be restored. */
+  lost?: string | undefined;
   /** Its button. */
   children: ReactNode;
 }
 
 /** Says that the form shows an earlier draft, or that one was discarded. */
-export function RestoredNotice({ sentence, lost = [], children }: RestoredNoticeProps) {
+export function RestoredNotice({ sentence, lost, children }: RestoredNoticeProps) {
   return (
     <div className={`${layout.message} ${layout.row} ${layout.spread} ${styles.restored}`}>
       <ReadOut role="status" className={`${layout.words} ${styles.words}`}>
         <p className={styles.restoredSentence}>{sentence}</p>
-        {lost.length > 0 && <p>{imagesLost(lost)}</p>}
+        {lost && <p>{lost}</p>}
       </ReadOut>
       {children}
     </div>
@@ -70,7 +75,7 @@ export function RestoredNotice({ sentence, lost = [], children }: RestoredNotice
 export function UnreadableNotice() {
   return (
     <ReadOut role="alert" className={`${layout.message} ${styles.unreadable}`}>
-      <p>{FORM_MESSAGES.unreadable}</p>
+      <p>{DRAFT_MESSAGES.unreadable}</p>
     </ReadOut>
   );
 }

@@ -1,0 +1,69 @@
+import type { FormField, GroupField } from '../../../../rules/content/form.ts';
+import field from '../../../ui/controls/field.module.css';
+import { ProblemText } from '../../basics/problem-text.tsx';
+import { useProblem } from '../form/form-context.ts';
+import { groupIn } from '../form/form-value.ts';
+import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+import { LeafControl } from './leaf-control.tsx';
+import { ListView } from './list-view.tsx';
+
+/** A field of the form, with all that is in it. */
+export function FieldView({ of, ...props }: FieldProps) {
+  switch (of.kind) {
+    case 'leaf':
+      return of.control === 'id' ? null : <LeafControl {...props} of={of} />;
+    case 'group':
+      return <GroupView {...props} of={of} />;
+    case 'list':
+      return (
+        <ListView {...props} of={of}>
+          {(item) =>
+            item.of.kind === 'group' ? <Fields {...item} of={item.of.fields} /> : <FieldView {...item} />
+          }
+        </ListView>
+      );
+  }
+}
+
+function GroupView({ of, path, id, value }: FieldProps<GroupField>) {
+  const problem = useProblem(path, id);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={`${styles.group} ${problem ? field.failed : ''}`}
+      aria-describedby={problem?.saidBy}
+    >
+      <legend className={styles.legend}>
+        {of.label}
+        {of.isOptional && ' (optional)'}
+      </legend>
+      {of.hint && <p className={field.hint}>{of.hint}</p>}
+      <ProblemText problem={problem} />
+      <Fields of={of.fields} path={path} id={id} value={value} />
+    </fieldset>
+  );
+}
+
+interface FieldsProps extends Omit<FieldProps, 'of'> {
+  of: readonly FormField[];
+}
+
+/** Fields of a group: short ones beside one another where there is room. */
+export function Fields({ of, path, id, value }: FieldsProps) {
+  const group = groupIn(value);
+  return (
+    <div className={styles.fields}>
+      {of.map((each) => (
+        <FieldView
+          key={each.key}
+          of={each}
+          path={[...path, each.key]}
+          id={`${id}-${each.key}`}
+          value={group[each.key] ?? ''}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { forgetStored } from '../../drafts/draft-store.ts';
+import type { EntryKey } from '../sections.ts';
+import { SITE_MESSAGES } from '../site-messages.ts';
+import { entrySchema, type Surroundings } from './check-form.ts';
+import { draftOf, findUnsavedEntry, isSameDraft } from './entry-draft.ts';
+import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
+import { type Entry, useEntry } from './use-entry.ts';
+import type { FormStart } from './use-entry-form.ts';
+
+interface EditEntryProps {
+  entryKey: EntryKey;
+  onSaved: (message: string) => void;
+  /** Null where the form is all that its part of the tab shows. */
+  onCancel: (() => void) | null;
+  ref: Ref<EntryFormHandle>;
+}
+
+/** The form of an entry, once it is loaded, with what this device stores of it. */
+export function EditEntry({ entryKey, ...form }: EditEntryProps) {
+  const { found, tryAgain } = useEntry(entryKey);
+  const cancel = form.onCancel && (
+    <Button look="quiet" onClick={form.onCancel}>
+      Cancel
+    </Button>
+  );
+  switch (found.state) {
+    case 'loading':
+      return (
+        <Notice role="status">
+          <p>{SITE_MESSAGES.loading}</p>
+          {cancel}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice role="alert">
+          <p>{found.failure}</p>
+          <Button look="quiet" onClick={() => void tryAgain()} autoFocus>
+            Try Again
+          </Button>
+          {cancel}
+        </Notice>
+      );
+    case 'loaded':
+      return (
+        <StartedForm
+          {...form}
+          entryKey={entryKey}
+          entry={found.entry}
+          around={found.around}
+          withoutWork={
+            <Notice role="alert">
+              <p>{SITE_MESSAGES.missing}</p>
+              {cancel}
+            </Notice>
+          }
+        />
+      );
+  }
+}
+
+interface StartedFormProps extends EditEntryProps {
+  entry: Entry | null;
+  around: Surroundings;
+  /** Shown where the entry is deleted and this device has no changes to it. */
+  withoutWork: ReactNode;
+}
+
+function StartedForm({ entryKey, entry, around, withoutWork, ...props }: StartedFormProps) {
+  const [schema] = useState(() => entrySchema(entryKey.kind, entryKey.id ?? '', around));
+  const [start, setStart] = useState<FormStart | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    void findUnsavedEntry(entryKey, schema.form)
+      .catch(ofFailure)
+      .then((found) => {
+        if (isOver) return;
+        // It was saved, and only the answer was lost.
+        const isOnSite = found !== null && isSameDraft(found.work.draft, draftOf(schema.form, entry));
+        if (isOnSite) void forgetStored(found.work.id);
+        setStart({ entryKey, schema, entry, stored: isOnSite ? null : found });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [entryKey, schema, entry]);
+
+  if (start === null) return null;
+  if (entryKey.id !== null && entry === null && start.stored === null) return withoutWork;
+  return <EntryForm {...props} start={start} />;
+}
+
+/** The form begins without what could not be read; that is still on the device. */
+function ofFailure(error: unknown) {
+  reportError(error);
+  return null;
+}

@@ -1,0 +1,117 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  useDeleteEventMutation,
+  useDeleteMemberMutation,
+  useMoveMemberMutation,
+  useUpdateEventMutation,
+  useUpdateMemberMutation,
+} from '../../../generated/site.ts';
+import { failureText } from '../../basics/failure.ts';
+import { useLatest } from '../../basics/latest-answer.ts';
+import { useAnnouncement } from '../../basics/use-announcement.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
+import { type Entry, readEntries } from '../form/use-entry.ts';
+import { SITE_MESSAGES } from '../site-messages.ts';
+
+export type ListedKind = 'EVENT' | 'MEMBER';
+
+/** The entries of a kind, hidden ones too, and what is done with them in their list. */
+export function useEntries(kind: ListedKind, reads: number) {
+  const client = useApolloClient();
+  const { resume, notify } = usePanelServices();
+  const newest = useLatest();
+  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
+  const { announcement, announce } = useAnnouncement();
+  const [updateEvent] = useUpdateEventMutation(NOT_CACHED);
+  const [updateMember] = useUpdateMemberMutation(NOT_CACHED);
+  const [deleteEvent] = useDeleteEventMutation(NOT_CACHED);
+  const [deleteMember] = useDeleteMemberMutation(NOT_CACHED);
+  const [moveMember] = useMoveMemberMutation(NOT_CACHED);
+
+  async function read(): Promise<void> {
+    const isNewest = newest();
+    setLoading(true);
+    try {
+      const found = await resume(() => readEntries(client, kind));
+      if (!isNewest()) return;
+      setEntries(kind === 'EVENT' ? found.toSorted(latestFirst) : found);
+      setFailure(null);
+    } catch (error) {
+      if (isNewest()) setFailure(failureText(error, SITE_MESSAGES.failed));
+    }
+    if (isNewest()) setLoading(false);
+  }
+
+  const readAgain = useEffectEvent(() => void read());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
+  useEffect(() => readAgain(), [reads]);
+
+  /** @returns whether it succeeded; a failure is shown. */
+  async function change(id: string, words: string, failed: string, request: () => Promise<unknown>) {
+    notify.clear();
+    setBusy((former) => new Map(former).set(id, words));
+    try {
+      await resume(request);
+      return true;
+    } catch (error) {
+      notify.failure(failureText(error, failed));
+      return false;
+    } finally {
+      setBusy((former) => new Map([...former].filter(([busyId]) => busyId !== id)));
+    }
+  }
+
+  return {
+    entries,
+    isLoading,
+    failure,
+    announcement,
+    read,
+    busyWith: (id: string) => busy.get(id) ?? null,
+    async hide({ id, revision }: Entry, isHidden: boolean) {
+      const update = kind === 'EVENT' ? updateEvent : updateMember;
+      const words = isHidden ? SITE_MESSAGES.hiding : SITE_MESSAGES.showing;
+      const isDone = await change(id, words, SITE_MESSAGES.changeFailed, () =>
+        update({ variables: { id, revision, input: { isHidden } } }),
+      );
+      if (isDone) notify.success(isHidden ? SITE_MESSAGES.nowHidden : SITE_MESSAGES.nowShown);
+      await read();
+    },
+    async remove({ id }: Entry): Promise<boolean> {
+      const send = kind === 'EVENT' ? deleteEvent : deleteMember;
+      const isDone = await change(id, SITE_MESSAGES.deleting, SITE_MESSAGES.deleteFailed, () =>
+        send({ variables: { id } }),
+      );
+      if (isDone) {
+        notify.success(SITE_MESSAGES.deleted);
+        flushSync(() => setEntries((former) => former?.filter((entry) => entry.id !== id) ?? null));
+      }
+      void read();
+      return isDone;
+    },
+    /** Draws the new order at once, and the old one again where it is refused. */
+    async move(from: number, to: number, message: (to: number) => string) {
+      const moved = entries?.[from];
+      if (!entries || !moved) return;
+      const next = entries.toSpliced(from, 1).toSpliced(to, 0, moved);
+      flushSync(() => setEntries(next));
+      announce(message(to));
+      const before = next[to + 1]?.id ?? null;
+      const isDone = await change(moved.id, SITE_MESSAGES.saving, SITE_MESSAGES.moveFailed, () =>
+        moveMember({ variables: { id: moved.id, before } }),
+      );
+      if (!isDone) await read();
+    },
+  };
+}
+
+const NOT_CACHED = { fetchPolicy: 'no-cache' } as const;
+
+const dateOf = ({ value }: Entry): string => String(Object(value).date ?? '');
+
+const latestFirst = (one: Entry, other: Entry): number => dateOf(other).localeCompare(dateOf(one));

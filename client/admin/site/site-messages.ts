@@ -1,0 +1,91 @@
+import { unbrokenDate } from '../basics/unbroken-date.ts';
+
+/** The sentences of the tab *Site*. */
+export const SITE_MESSAGES = {
+  heading: 'Site',
+  loading: 'Loading...',
+  failed: 'This could not be loaded. Check your connection.',
+  noEvents: 'No events yet.',
+  noMembers: 'No members yet.',
+  hidden: 'Hidden',
+  hide: 'Hide',
+  show: 'Show',
+  hiding: 'Hiding...',
+  showing: 'Showing...',
+  nowHidden: 'Hidden. Only you see it now.',
+  nowShown: 'Visitors see it now.',
+  changeFailed: 'The change could not be saved. Please try again.',
+  orderExplained: 'In the order of Home. The directory puts those of one town together.',
+  moveFailed: 'The order could not be saved. Please try again.',
+  deleting: 'Deleting...',
+  deleted: 'Deleted.',
+  deleteFailed: 'It could not be deleted. Please try again.',
+  save: 'Save Changes',
+  add: 'Add to the site',
+  saving: 'Saving...',
+  saved: 'Saved. Visitors see it now.',
+  savedHidden: 'Saved. It is hidden: only you see it.',
+  nothingChanged: 'There is nothing to save: nothing has changed.',
+  problems: 'There is a problem',
+  unanswered:
+    'No answer came, so it may be saved or not. What you wrote is still here. Check your connection and press Save again: it will not be added twice.',
+  refused: 'This could not be saved. What you wrote is still here. Please try again.',
+  signedOut: 'You are signed out. Press Save to sign in and go on.',
+  changedMeanwhile: 'Somebody else has changed this meanwhile.',
+  changedAdvice:
+    'What you wrote is still here. Below is what would change if you overwrite theirs with yours.',
+  loadOther: 'Load the other version',
+  overwrite: 'Overwrite with mine',
+  sameMeanwhile: 'The other version says the same as yours.',
+  putAside: 'You see what somebody else saved. What you wrote is put aside.',
+  bringBack: 'Bring mine back',
+  deletedMeanwhile: 'This was deleted meanwhile.',
+  deletedAdvice: 'What you wrote is still here. You can add it to the site again.',
+  addAgain: 'Add it again',
+  missing: 'This does not exist any more.',
+  restored: 'Unsaved changes restored',
+  discard: 'Discard',
+  discarded: 'Unsaved changes discarded',
+  undo: 'Bring them back',
+  leaveQuestion: 'Your changes here are not saved.',
+  leave: 'Leave without saving',
+  placeholders:
+    'Words in braces, such as {network}, are filled in by the site: {network} is the name, {email} and {phone} are those of Contact and links, {members} is the number of members.',
+  shownSwitch: 'Shown on the site',
+  shownHint: 'Off: only you see it.',
+  sections: 'On this form',
+  versions: 'Earlier versions',
+  versionsFailed: 'The earlier versions could not be loaded. Check your connection.',
+  noVersions: 'There is no earlier version yet. Each save keeps what it replaces.',
+  more: 'Show more versions',
+  compare: 'Compare',
+  back: 'Back to the list',
+  comparison: 'What changed since then',
+  key: 'Removed: it was in this version. Added: it is on the site now.',
+  equal: 'This version and what is on the site say the same.',
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  versionRestored: 'Earlier version restored.',
+  restoreFailed: 'The version could not be restored. Please try again.',
+  restoreQuestion: 'Restore this version?',
+  restoreUnsaved: 'What you typed in the form and have not saved will be lost.',
+  restoreAnyway: 'Discard it and restore',
+  undoRemoval: 'Bring it back',
+  anotherAddress: 'Another address…',
+  none: 'None',
+  choose: 'Choose…',
+  orderChanged: 'are in another order',
+} as const;
+
+export const savedOn = (savedAt: string): string => `Saved on ${unbrokenDate(savedAt)}`;
+
+export const restoreMeaning = (savedAt: string): string =>
+  `It goes back to what was saved on ${unbrokenDate(savedAt)}. What it is now is kept among the earlier versions.`;
+
+export const addLabel = (itemName: string): string => `Add ${itemName.toLowerCase()}`;
+
+/** "Question 2 of 6" */
+export const movedMessage = (name: string, index: number, count: number): string =>
+  `${name} is now number ${index + 1} of ${count}.`;
+
+export const removedMessage = (name: string): string => `${name} removed.`;

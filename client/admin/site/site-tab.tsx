@@ -1,0 +1,187 @@
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/controls/button.tsx';
+import text from '../../ui/text/text.module.css';
+import { type ListProps, WHOLE_LIST } from '../address/list-place.ts';
+import { closeHiddenDialogs } from '../basics/close-hidden-dialogs.ts';
+import layout from '../basics/layout.module.css';
+import { LeaveDialog } from '../leaving/leave-dialog.tsx';
+import filters from '../list/filter-buttons.module.css';
+import { StayGuard } from '../list/stay-guard.tsx';
+import { usePanelServices, useTab } from '../session/panel-services.ts';
+import { EditEntry } from './form/edit-entry.tsx';
+import type { EntryFormHandle } from './form/entry-form.tsx';
+import { EntryList, editId } from './lists/entry-list.tsx';
+import { PageList } from './lists/page-list.tsx';
+import { type EntryKey, entryAddress, openedEntry, SECTIONS, sectionNamed } from './sections.ts';
+import styles from './site.module.css';
+import { SITE_MESSAGES } from './site-messages.ts';
+
+interface SiteTabProps extends ListProps {
+  ref?: Ref<{ showList(): void }>;
+  /** Whether it replaces the element that had the focus. */
+  takesFocus: boolean;
+}
+
+/** Events, members and words of the site, to change: shows a list or a form. */
+export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabProps) {
+  const { notify, unsaved, saving } = usePanelServices();
+  const tab = useTab();
+  const addressed = sectionNamed(place.show);
+  const addressedKey = openedEntry(addressed, place.entry);
+  const [shown, setShown] = useState({ section: addressed, key: addressedKey });
+  const { section, key } = shown;
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [reads, setReads] = useState(0);
+  const form = useRef<EntryFormHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mustStay = () => saving.has(tab) || unsaved.has(tab);
+  const isList = key === null;
+  /** Contact and links is one form, without a list. */
+  const isAlone = section.name === 'contact';
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  useImperativeHandle(ref, () => ({
+    showList: () => (isList || isAlone ? setReads((former) => former + 1) : cancel()),
+  }));
+
+  // Back and Forward from another tab are not held: a form that must stay gets its address back.
+  const addressText = addressOf(addressed.name, addressedKey);
+  const follow = useEffectEvent(() => {
+    if (addressText === addressOf(section.name, key)) return;
+    if (key !== null && mustStay()) return goTo(section.name, key, true);
+    setShown({ section: addressed, key: addressedKey });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
+  useEffect(() => follow(), [addressText]);
+
+  // A form that closes gives the focus to its entry in the list.
+  const former = useRef(key);
+  useLayoutEffect(() => {
+    const closed = former.current;
+    former.current = key;
+    closeHiddenDialogs();
+    if (closed === null || key !== null) return;
+    (document.getElementById(editId(closed)) ?? heading.current)?.focus();
+  }, [key]);
+
+  function goTo(name: string, next: EntryKey | null, replace = false) {
+    const hasEntry = next !== null && name !== 'contact';
+    onPlace({ ...WHOLE_LIST, show: name, ...(hasEntry && { entry: entryAddress(next) }) }, { replace });
+  }
+
+  function open(name: string, next: EntryKey | null) {
+    notify.clear();
+    const chosen = sectionNamed(name);
+    setShown({ section: chosen, key: next ?? openedEntry(chosen, undefined) });
+    goTo(name, next);
+  }
+
+  /** Asks first where something is not saved. */
+  function leaveFor(then: () => void) {
+    if (saving.has(tab)) return;
+    if (key !== null && unsaved.has(tab)) setLeaving(() => then);
+    else then();
+  }
+
+  const cancel = () => leaveFor(closeForm);
+
+  function closeForm() {
+    setShown({ section, key: isAlone ? openedEntry(section, undefined) : null });
+    goTo(section.name, null, true);
+    setReads((former) => former + 1);
+  }
+
+  function onSaved(message: string) {
+    // Draws at once, so that the entry has the focus before the message takes it.
+    flushSync(closeForm);
+    notify.success(message);
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={isList ? `${layout.heading} ${text.quietFocus}` : text.heard}
+        >
+          {SITE_MESSAGES.heading}
+        </h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+        <div role="group" aria-label="Part of the site" className={`${layout.buttons} ${filters.filters}`}>
+          {SECTIONS.map(({ name, label }) => (
+            <Button
+              key={name}
+              look="quiet"
+              isSmall
+              aria-pressed={name === section.name}
+              onClick={() => leaveFor(() => open(name, null))}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {key !== null && (
+        <EditEntry
+          key={`${addressOf(section.name, key)} ${isAlone ? reads : ''}`}
+          ref={form}
+          entryKey={key}
+          onSaved={onSaved}
+          onCancel={isAlone ? null : cancel}
+        />
+      )}
+      {key !== null && (
+        <StayGuard
+          shows={({ show, entry }) =>
+            sectionNamed(show) === section && (isAlone || entry === entryAddress(key))
+          }
+          mustStay={mustStay}
+          onStay={cancel}
+        />
+      )}
+      {key !== null && leaving && (
+        <LeaveDialog
+          question={SITE_MESSAGES.leaveQuestion}
+          leave={SITE_MESSAGES.leave}
+          onLeave={() => {
+            form.current?.forget();
+            flushSync(() => setLeaving(null));
+            leaving();
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {section.kind !== 'WORDS' && (
+        <div hidden={!isList}>
+          <EntryList
+            key={section.kind}
+            kind={section.kind}
+            reads={listReads + reads}
+            headingRef={heading}
+            onOpen={(next) => open(section.name, next)}
+          />
+        </div>
+      )}
+      {section.name === 'pages' && (
+        <div hidden={!isList}>
+          <PageList onOpen={(next) => open(section.name, next)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const addressOf = (section: string, key: EntryKey | null): string =>
+  `${section} ${key ? entryAddress(key) : ''}`;

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signInBefore } from '../../../support/browser/admin/admin-area.ts';
+import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { findViolations } from '../../../support/browser/looking/find-violations.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
+import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
+
+openSiteForFile();
+
+describe('the administrator', () => {
+  it('adds an event in a hall on a phone, is told what is missing, corrects it, and cancels it', async () => {
+    const page = await openSite(PHONE);
+    const tab = page.getByRole('tabpanel', { name: 'Site' });
+    await page.getByRole('button', { name: 'Add an event' }).click();
+    await expect.poll(() => page.getByRole('heading', { name: 'New event' }).evaluate(isFocused)).toBe(true);
+    await tab.getByLabel('Title').fill('Evening of stories');
+    await tab.getByLabel('What it is about').fill('We tell one another how we came.\nBring a friend.');
+    await tab.getByLabel('Day', { exact: true }).fill('2030-05-14');
+    await tab.getByLabel('From', { exact: true }).fill('18:00');
+    await page.getByRole('button', { name: 'Add to the site' }).click();
+
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
+    expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([
+      'To: Please fill this in.',
+      'Place: It should be the place of the event, unless it has the address of a meeting.',
+    ]);
+    expect(await findViolations(page, { part: 'main' })).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tab.getByLabel('To', { exact: true }).evaluate(isFocused)).toBe(true);
+    await tab.getByLabel('To', { exact: true }).fill('21:00');
+    await tab
+      .getByRole('textbox', { name: 'Place (optional)' })
+      .fill('Community hall, 12 Market Street\nThe blue door');
+    await page.getByRole('button', { name: 'Add to the site' }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved. Visitors see it now.' }).waitFor();
+
+    const card = page.getByRole('listitem').filter({ hasText: 'Evening of stories' });
+    await card.getByRole('button', { name: 'Edit Evening of stories' }).click();
+    await tab.getByLabel('From', { exact: true }).fill('17:30');
+    await tab.getByLabel('Does it take place?').selectOption('Cancelled');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await card.getByText('Cancelled').waitFor();
+    expect(await findViolations(page, { part: 'main' })).toEqual([]);
+    const href = await card.getByRole('link', { name: 'View' }).getAttribute('href');
+
+    await open(page, href ?? '');
+    const main = page.getByRole('main');
+    await main.getByText('Cancelled').first().waitFor();
+    expect(await main.innerText()).toContain('The blue door');
+    expect(await main.innerText()).toContain('5:30 PM');
+  });
+
+  it('changes the telephone number, which Contact then has, and a word of About, by keyboard', async () => {
+    const page = await openSite();
+    await page.getByRole('button', { name: 'Contact and links' }).focus();
+    await page.keyboard.press('Enter');
+    const phone = page.getByLabel('Telephone number');
+    await phone.fill('0');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('link', { name: 'Telephone number: It should be a telephone number such as' })
+      .waitFor();
+    await phone.fill('+27 11 555 0101');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved. Visitors see it now.').waitFor();
+
+    await page.getByRole('button', { name: 'Pages', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Edit About Us' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Board and committees' }).focus();
+    await page.keyboard.press('Enter');
+    const board = page.getByRole('group', { name: 'Board and committees' });
+    await expect.poll(() => board.evaluate(isFocused)).toBe(true);
+    const secretariat = board.getByText('Group 2 Executive Committee');
+    await secretariat.click();
+    await board.getByRole('button', { name: 'Add role' }).click();
+    await board.locator('input:focus').waitFor();
+    await page.keyboard.type('Librarian');
+    expect(await findViolations(page, { part: 'main' })).toEqual([]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Saved. Visitors see it now.').waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Edit About Us' }).evaluate(isFocused))
+      .toBe(true);
+
+    await open(page, '/contact');
+    await page.getByRole('main').getByRole('link', { name: '+27 11 555 0101' }).first().waitFor();
+    await open(page, '/about');
+    await page.getByRole('main').getByText('Librarian').waitFor();
+  });
+
+  it('moves a member with the buttons, which keep the focus, hides it, and the directory follows', async () => {
+    const page = await openSite();
+    await page.getByRole('button', { name: 'Members', exact: true }).click();
+    const names = () =>
+      page.getByRole('tabpanel', { name: 'Site' }).getByRole('heading', { level: 3 }).allInnerTexts();
+    await page.getByRole('button', { name: 'Move up Reef Knot Legal Support' }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await names()).slice(0, 3))
+      .toEqual(['Two Banks Community Trust', 'Reef Knot Legal Support', 'Morning Light Refugee Association']);
+    await page.keyboard.press('Enter');
+    const down = page.getByRole('button', { name: 'Move down Reef Knot Legal Support' });
+    await expect.poll(() => down.evaluate(isFocused)).toBe(true);
+    await page.getByText('Reef Knot Legal Support is now number 1 of 14.').waitFor();
+    await waitForQuiet(page);
+    await page.getByRole('button', { name: 'Hide Two Banks Community Trust' }).click();
+    await page.getByText('Hidden. Only you see it now.').waitFor();
+    expect(await findViolations(page, { part: 'main' })).toEqual([]);
+
+    await open(page, '/');
+    const quilt = page.getByRole('main').locator('img[src*="member-marks"]');
+    expect(await quilt.count()).toBe(13);
+    expect(await quilt.first().getAttribute('src')).toContain('#knot');
+  });
+});
+
+/** The tab *Site*. */
+async function openSite(options = {}): Promise<Page> {
+  const { page } = await openTab(options);
+  await signInBefore(page.context(), site.url);
+  await open(page, '/create-news#tab=site');
+  await page.getByRole('button', { name: 'Add an event' }).waitFor();
+  return page;
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { endSessions, passwordField, signInBefore } from '../../../support/browser/admin/admin-area.ts';
+import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { findViolations } from '../../../support/browser/looking/find-violations.ts';
+import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
+import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
+import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
+
+openSiteForFile();
+
+const ABOUT = '/create-news#tab=site&show=pages&entry=ABOUT';
+const mine = 'Written on the way home.';
+const theirs = 'Saved by somebody else.';
+
+it('keeps what was typed over a closed tab, a second administrator, an ended session and a lost answer, and restores what was before', async () => {
+  const first = await openForm();
+  await lead(first).fill(mine);
+  await first.goto('about:blank');
+
+  await open(first, ABOUT);
+  await first.getByText('Unsaved changes restored').waitFor();
+  expect(await lead(first).inputValue()).toBe(mine);
+
+  // Another administrator saves meanwhile.
+  await saveLead(await signInAt(site.url), theirs);
+  await save(first);
+  const alert = first.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+  await alert.waitFor();
+  const changes = first.getByRole('tabpanel', { name: 'Site' }).getByRole('listitem');
+  await changes.filter({ hasText: 'History: First words changed' }).waitFor();
+  expect(await findViolations(first, { part: 'main' })).toEqual([]);
+  await first.getByRole('button', { name: 'Load the other version' }).click();
+  expect(await lead(first).inputValue()).toBe(theirs);
+  await first.getByRole('button', { name: 'Bring mine back' }).click();
+  expect(await lead(first).inputValue()).toBe(mine);
+
+  await saveLead(await signInAt(site.url), 'Saved once more.');
+  await save(first);
+  await first.getByRole('button', { name: 'Overwrite with mine' }).waitFor();
+  await endSessions(site.folder);
+  await first.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await passwordField(first).fill(TEST_PASSWORD);
+  await first.getByRole('button', { name: 'Access Admin Panel' }).click();
+  await first.getByText('Saved. Visitors see it now.').waitFor();
+  expect(await storedLead(await signInAt(site.url))).toBe(mine);
+
+  // The answer of a save is lost; the next one finds that it was done.
+  await first.getByRole('button', { name: 'Edit About Us' }).click();
+  await lead(first).fill('Over a bad line.');
+  await first.route('**/graphql', async (route, request) => {
+    if (!request.postData()?.includes('UpdateWords')) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(first);
+  await first.getByText('No answer came, so it may be saved or not.').waitFor();
+  await first.unrouteAll({ behavior: 'wait' });
+  await save(first);
+  await first.getByText('Saved. Visitors see it now.').waitFor();
+
+  // Leaving asks, and an earlier version comes back.
+  await first.getByRole('button', { name: 'Edit About Us' }).click();
+  await lead(first).fill('Half a thought');
+  await first.getByRole('button', { name: 'Members', exact: true }).click();
+  const question = first.getByRole('dialog', { name: 'Unsaved work' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await first.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await first.getByRole('button', { name: 'Edit About Us' }).click();
+  await first.getByRole('button', { name: 'Earlier versions' }).click();
+  const versions = first.getByRole('dialog', { name: 'Earlier versions' });
+  await versions
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  await versions.getByText('History: First words changed').waitFor();
+  expect(await findViolations(first, { part: 'dialog[open]' })).toEqual([]);
+  await versions.getByRole('button', { name: 'Restore' }).click();
+  await first
+    .getByRole('dialog', { name: 'Restore this version?' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await first.getByText('Earlier version restored.').waitFor();
+  expect(await lead(first).inputValue()).toBe(mine);
+  await waitForQuiet(first);
+  expect(await storedLead(await signInAt(site.url))).toBe(mine);
+});
+
+const lead = (page: Page) =>
+  page.getByRole('group', { name: 'History' }).getByLabel('First words', { exact: true });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+async function openForm(): Promise<Page> {
+  const { page } = await openTab();
+  await signInBefore(page.context(), site.url);
+  await open(page, ABOUT);
+  await lead(page).waitFor();
+  return page;
+}
+
+interface About {
+  readonly revision: number;
+  readonly value: { readonly history: { readonly lead: string } };
+}
+
+async function about(admin: SiteClient): Promise<About> {
+  const { contentEntry } = await admin.query<{ contentEntry: About }>(
+    '{ contentEntry(kind: WORDS, id: "ABOUT") { revision value } }',
+  );
+  return contentEntry;
+}
+
+const storedLead = async (admin: SiteClient) => (await about(admin)).value.history.lead;
+
+async function saveLead(admin: SiteClient, text: string): Promise<void> {
+  const { revision, value } = await about(admin);
+  await admin.query(
+    'mutation ($revision: Int!, $words: JSON!) { updateWords(page: "ABOUT", revision: $revision, words: $words) { id } }',
+    { revision, words: { ...value, history: { ...value.history, lead: text } } },
+  );
+}
