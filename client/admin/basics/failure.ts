@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 
 /** A request that the server answered as a visitor's, although the administrator sent it. */
@@ -11,6 +11,16 @@ export function failureCode(error: unknown): string | null {
   if (error instanceof SessionEnded) return 'UNAUTHENTICATED';
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : null;
   return typeof code === 'string' ? code : null;
+}
+
+/** What an answer says that refused a request; null where no answer came. */
+export function refusalIn(
+  error: unknown,
+): { readonly message: string | null; readonly extensions: Readonly<Record<string, unknown>> } | null {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (first) return { message: first.message, extensions: first.extensions ?? {} };
+  // The answer is not the program's: a proxy refused the request, or lost the answer.
+  return ServerError.is(error) && error.statusCode < 500 ? { message: null, extensions: {} } : null;
 }
 
 /** Sends a request, and repeats it when the session had ended and the administrator signed in again. */

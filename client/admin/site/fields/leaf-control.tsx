@@ -3,6 +3,7 @@ import type { LeafField } from '../../../../rules/content/form.ts';
 import marks from '../../../artwork/member-marks.svg';
 import field from '../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../ui/controls/field-hint.tsx';
+import form from '../../basics/form.module.css';
 import { ProblemText } from '../../basics/problem-text.tsx';
 import { useForm, useProblem } from '../form/form-context.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
@@ -63,7 +64,7 @@ function Control({ of, shared, text, isBusy, onChange }: ControlProps) {
       return (
         <textarea
           {...shared}
-          className={`${field.input} ${field.growing}`}
+          className={`${field.input} ${form.growing}`}
           rows={Math.max(2, Math.ceil(text.length / CHARACTERS_OF_LINE))}
           dir="auto"
           value={text}

@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import {
   type ContentKind,
   type CreateEventInput,
@@ -11,7 +10,7 @@ import {
   useUpdateSiteMutation,
   useUpdateWordsMutation,
 } from '../../../generated/site.ts';
-import { failureCode } from '../../basics/failure.ts';
+import { failureCode, refusalIn } from '../../basics/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import type { FieldProblem } from '../form/check-form.ts';
 
@@ -77,17 +76,12 @@ function outcomeOf(error: unknown): SaveOutcome {
     case 'NOT_FOUND':
       return { kind: 'missing' };
   }
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    return { kind: 'refused', message: first?.message ?? null, problems: problemsIn(first?.extensions) };
-  }
-  // The answer is not the program's: a proxy refused the request, or lost the answer.
-  if (ServerError.is(error) && error.statusCode < 500)
-    return { kind: 'refused', message: null, problems: [] };
-  return { kind: 'unanswered' };
+  const refusal = refusalIn(error);
+  if (!refusal) return { kind: 'unanswered' };
+  return { kind: 'refused', message: refusal.message, problems: problemsIn(refusal.extensions) };
 }
 
-function problemsIn(extensions: Readonly<Record<string, unknown>> | undefined): FieldProblem[] {
-  const problems: unknown = extensions?.mistakes;
+function problemsIn(extensions: Readonly<Record<string, unknown>>): FieldProblem[] {
+  const problems: unknown = extensions.mistakes;
   return (Array.isArray(problems) ? problems : []).map(({ path, message }) => ({ path, sentence: message }));
 }

@@ -24,9 +24,10 @@ openSiteForFile();
 
 it('the panel has one tab stop for its tabs, which keep what is typed; Logout asks first, says when it failed, and ends the session on the server', async () => {
   const page = await openPanel();
-  const [create, manage, applications, readers] = [
+  const [create, manage, siteTab, applications, readers] = [
     page.getByRole('tab', { name: 'Create Article' }),
     page.getByRole('tab', { name: 'Manage Articles' }),
+    page.getByRole('tab', { name: 'Site' }),
     page.getByRole('tab', { name: 'Applications' }),
     page.getByRole('tab', { name: 'Readers' }),
   ];
@@ -39,6 +40,8 @@ it('the panel has one tab stop for its tabs, which keep what is typed; Logout as
   await expectFocus(manage);
   expect(await manage.getAttribute('aria-selected')).toBe('true');
   await page.getByRole('heading', { name: /^Existing Articles \(\d+\)$/ }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(siteTab);
   await page.keyboard.press('ArrowRight');
   await expectFocus(applications);
   await page.keyboard.press('ArrowRight');

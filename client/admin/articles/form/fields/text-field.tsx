@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import form from '../../../basics/form.module.css';
 import { ProblemText } from '../../../basics/problem-text.tsx';
 import { useForm } from '../form-context.ts';
 import { controlId, type ProblemPlace, problemAt } from '../saving/problems.ts';
@@ -40,7 +41,7 @@ export function TextField(props: TextFieldProps) {
   const control = {
     ...input,
     id,
-    className: look ? `${field.input} ${field.growing} ${styles[look]}` : field.input,
+    className: look ? `${field.input} ${form.growing} ${styles[look]}` : field.input,
     readOnly: isBusy,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
