@@ -12,7 +12,7 @@ export const ContentContext = createContext<Partial<ShownContent>>(loaded);
 /** Words and data of the site, of those that `rules/pages/page-content.ts` names for the page. */
 export function useContent<Name extends ShownName>(name: Name): ShownContent[Name] {
   const value = useContext(ContentContext)[name];
-  if (value === undefined) throw new Error(`The page has no ${name}: PAGE_CONTENT must name it`);
+  if (value === undefined) throw new Error(`PAGE_CONTENT lacks ${name}`);
   return value;
 }
 
@@ -31,7 +31,6 @@ export async function loadContent(page: PageName | 'layout'): Promise<void> {
 
 /** Beside the module of the layout, which the document names: `contentAddress` has the form. */
 function addressOf(part: ContentPart): string {
-  const { modules = '' } = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset ?? {};
-  const [folder = '/content/'] = /\/content\/[\w-]+\//.exec(modules) ?? [];
-  return `${folder}${part}.js`;
+  const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
+  return `${/\/content\/[\w-]+\//.exec(String(modules))}${part}.js`;
 }

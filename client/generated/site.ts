@@ -58,6 +58,11 @@ export type SiteNetworkInput = {
   url: string;
 };
 
+export type SiteReportInput = {
+  label: string;
+  to: string;
+};
+
 export type UpdateEventInput = {
   article?: string | null | undefined;
   capacity?: string | null | undefined;
@@ -95,6 +100,9 @@ export type UpdateSiteInput = {
   name?: string | null | undefined;
   networks?: Array<SiteNetworkInput> | null | undefined;
   phone?: string | null | undefined;
+  postalAddress?: string | null | undefined;
+  registration?: string | null | undefined;
+  report?: SiteReportInput | null | undefined;
   tagline?: string | null | undefined;
   whatsApp?: string | null | undefined;
 };

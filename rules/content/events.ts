@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { eventEnd, eventStart, lastDay } from '../events/event-times.ts';
-import { existsIn } from '../time/dates.ts';
 import { DAY_MS } from '../time/durations.ts';
+import { existsIn } from '../time/zones.ts';
 import { type Content, listWithIds, only } from './entries.ts';
 import { field } from './fields.ts';
 import { articleAddress } from './link.ts';

@@ -1,5 +1,5 @@
 import { eventPath } from '../events/network-event.ts';
-import { articleOfPage, canonicalPagePath, FEED_PATH, PAGE_PATHS } from '../pages/pages.ts';
+import { canonicalPagePath, FEED_PATH, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../pages/pages.ts';
 import { only } from './entries.ts';
 import { type Choice, field, named } from './fields.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -55,7 +55,7 @@ function known(address: string): string {
 
 function isArticle(address: string): boolean {
   const path = canonicalPagePath(address.split(/[?#]/)[0] ?? '');
-  return path !== null && articleOfPage(path) !== null;
+  return path?.startsWith(`${PAGE_PATHS.news}/`) === true && path !== MISSING_ARTICLE_PATH;
 }
 
 function wanted(address: string, { addresses }: SiteFacts): string {

@@ -412,6 +412,14 @@ export function contentSchemas(site: SiteFacts) {
           label: 'Pages on social networks',
           item: 'Network',
         }),
+        /** What donors and journalists look for. Each stands in the footer where it is given. */
+        registration: v.exactOptional(
+          field(words, { label: 'Registration', hint: 'Such as “Non-profit organisation 000-000”.' }),
+        ),
+        postalAddress: v.exactOptional(field(words, 'Postal address')),
+        report: v.exactOptional(
+          field(link(), { label: 'Annual report', hint: 'A page of the site, or an address on the web.' }),
+        ),
       }),
       SHARE_PICTURE: only({
         /** A path within the site. It is a JPEG, because link previews do not support SVG. */

@@ -1,5 +1,5 @@
-import { instantOf } from '../time/dates.ts';
 import { DAY_MS } from '../time/durations.ts';
+import { instantOf } from '../time/zones.ts';
 import type { NetworkEvent } from './network-event.ts';
 
 export type EventTimes = Pick<NetworkEvent, 'date' | 'endDate' | 'start' | 'end' | 'timeZone'>;

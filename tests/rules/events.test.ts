@@ -12,7 +12,7 @@ import {
   withStatus,
 } from '../../rules/events/network-event.ts';
 import { isPast, partEvents, shownContent } from '../../rules/events/shown-events.ts';
-import { instantOf } from '../../rules/time/dates.ts';
+import { instantOf } from '../../rules/time/zones.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 import { BOTH, CANCELLED, IN_HALL, OF_DAYS, ONLINE, POSTPONED } from '../support/data/sites/sample-events.ts';
 import { CONTENT } from '../support/data/sites/site-content.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dayOf, instantOf } from '../../../rules/time/dates.ts';
+import { dayOf } from '../../../rules/time/dates.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
+import { instantOf } from '../../../rules/time/zones.ts';
 import type { ArticleServices } from '../../../server/base-services.ts';
 import { discardUpload } from '../../../server/features/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../../server/features/images/store-upload.ts';

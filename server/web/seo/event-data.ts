@@ -3,7 +3,7 @@ import type { Site } from '../../../rules/content/schemas.ts';
 import { lastDay } from '../../../rules/events/event-times.ts';
 import { type EventStatus, isOnline, statusOf } from '../../../rules/events/network-event.ts';
 import type { ShownEvent } from '../../../rules/events/shown-events.ts';
-import { zoneOffset } from '../../../rules/time/dates.ts';
+import { zoneOffset } from '../../../rules/time/zones.ts';
 
 /** An event as schema.org data for search engines. @param url of its page, absolute */
 export function eventData(event: ShownEvent, site: Site, url: string): object {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import type { LeafField } from '../../../../rules/content/form.ts';
-import marks from '../../../artwork/member-marks.svg';
 import field from '../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../ui/controls/field-hint.tsx';
+import { markAddress } from '../../../visitor/pages/directory/member-logo.tsx';
 import form from '../../basics/form.module.css';
 import { ProblemText } from '../../basics/problem-text.tsx';
 import { useForm, useProblem } from '../form/form-context.ts';
@@ -96,7 +96,7 @@ function Control({ of, shared, text, isBusy, onChange }: ControlProps) {
       return (
         <div className={styles.mark}>
           {text !== '' && (
-            <img src={text.startsWith('/') ? text : `${marks}#${text}`} alt="" width="120" height="120" />
+            <img src={text.startsWith('/') ? text : markAddress(text)} alt="" width="120" height="120" />
           )}
           <Select
             shared={shared}

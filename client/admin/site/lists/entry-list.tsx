@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react';
-import marks from '../../../artwork/member-marks.svg';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
@@ -7,6 +6,7 @@ import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
+import { markAddress } from '../../../visitor/pages/directory/member-logo.tsx';
 import layout from '../../basics/layout.module.css';
 import { deleteQuestion } from '../../basics/messages.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
@@ -176,7 +176,7 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
 const Mark = ({ logo }: { logo: string }) => (
   <img
     className={styles.logo}
-    src={logo.startsWith('/') ? logo : `${marks}#${logo}`}
+    src={logo.startsWith('/') ? logo : markAddress(logo)}
     alt=""
     width="120"
     height="120"

@@ -14,7 +14,8 @@ import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const year = usePageData().year;
-  const { name, networks } = useContent('SITE');
+  const { name, networks, registration, postalAddress, report } = useContent('SITE');
+  const facts = [registration, postalAddress].filter(Boolean).join(' · ');
   const explore = useContent('EXPLORE');
   const privacy = useContent('PRIVACY');
   return (
@@ -54,9 +55,11 @@ export function SiteFooter() {
           <div className={styles.line}>
             <div>
               <p>{`© ${year} ${name}. All rights reserved.`}</p>
+              {facts && <p>{facts}</p>}
               <p className={`${text.screenOnly} ${styles.promise}`}>{privacy.promise}</p>
             </div>
             <p className={`${text.screenOnly} ${styles.links}`}>
+              {report && <SiteLink to={report.to}>{report.label}</SiteLink>}
               <SiteLink to={privacy.link.to}>{privacy.link.label}</SiteLink>
               <VersionLink />
             </p>

@@ -15,7 +15,7 @@ export function MemberLogo({ member: { logo }, className, alt = '', isFirst = fa
   return (
     <img
       className={className}
-      src={logo.startsWith('/') ? logo : `${marks}#${logo}`}
+      src={logo.startsWith('/') ? logo : markAddress(logo)}
       alt={alt}
       width="120"
       height="120"
@@ -23,6 +23,9 @@ export function MemberLogo({ member: { logo }, className, alt = '', isFirst = fa
     />
   );
 }
+
+/** The address of a drawn mark. */
+export const markAddress = (mark: string): string => `${marks}#${mark}`;
 
 /** The low priority stops React from adding a preload to the document's head. */
 const FIRST = { fetchPriority: 'low' } as const;

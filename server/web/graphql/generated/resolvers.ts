@@ -765,6 +765,9 @@ export type Site = {
   name: Scalars['String']['output'];
   networks: Array<SiteNetwork>;
   phone: Scalars['String']['output'];
+  postalAddress?: Maybe<Scalars['String']['output']>;
+  registration?: Maybe<Scalars['String']['output']>;
+  report?: Maybe<SiteReport>;
   revision: Scalars['Int']['output'];
   tagline: Scalars['String']['output'];
   whatsApp: Scalars['String']['output'];
@@ -779,6 +782,17 @@ export type SiteNetwork = {
 export type SiteNetworkInput = {
   label: Scalars['String']['input'];
   url: Scalars['String']['input'];
+};
+
+export type SiteReport = {
+  __typename?: 'SiteReport';
+  label: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+};
+
+export type SiteReportInput = {
+  label: Scalars['String']['input'];
+  to: Scalars['String']['input'];
 };
 
 export type SiteStatus = {
@@ -861,6 +875,9 @@ export type UpdateSiteInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   networks?: InputMaybe<Array<SiteNetworkInput>>;
   phone?: InputMaybe<Scalars['String']['input']>;
+  postalAddress?: InputMaybe<Scalars['String']['input']>;
+  registration?: InputMaybe<Scalars['String']['input']>;
+  report?: InputMaybe<SiteReportInput>;
   tagline?: InputMaybe<Scalars['String']['input']>;
   whatsApp?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1015,6 +1032,8 @@ export type ResolversTypes = ResolversObject<{
   Site: ResolverTypeWrapper<Site>;
   SiteNetwork: ResolverTypeWrapper<SiteNetwork>;
   SiteNetworkInput: SiteNetworkInput;
+  SiteReport: ResolverTypeWrapper<SiteReport>;
+  SiteReportInput: SiteReportInput;
   SiteStatus: ResolverTypeWrapper<SiteStatus>;
   SourceReads: ResolverTypeWrapper<SourceReads>;
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
@@ -1083,6 +1102,8 @@ export type ResolversParentTypes = ResolversObject<{
   Site: Site;
   SiteNetwork: SiteNetwork;
   SiteNetworkInput: SiteNetworkInput;
+  SiteReport: SiteReport;
+  SiteReportInput: SiteReportInput;
   SiteStatus: SiteStatus;
   SourceReads: SourceReads;
   StoredMembershipApplication: StoredMembershipApplication;
@@ -1447,6 +1468,9 @@ export type SiteResolvers<ContextType = GraphQLContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   networks?: Resolver<Array<ResolversTypes['SiteNetwork']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['SiteReport']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   whatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1455,6 +1479,11 @@ export type SiteResolvers<ContextType = GraphQLContext, ParentType extends Resol
 export type SiteNetworkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteNetwork'] = ResolversParentTypes['SiteNetwork']> = ResolversObject<{
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SiteReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteReport'] = ResolversParentTypes['SiteReport']> = ResolversObject<{
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteStatus'] = ResolversParentTypes['SiteStatus']> = ResolversObject<{
@@ -1528,6 +1557,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Session?: SessionResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteNetwork?: SiteNetworkResolvers<ContextType>;
+  SiteReport?: SiteReportResolvers<ContextType>;
   SiteStatus?: SiteStatusResolvers<ContextType>;
   SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;

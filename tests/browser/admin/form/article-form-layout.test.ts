@@ -191,7 +191,7 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
   const boxesOf = (elements: Locator) =>
     elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
   const tabs = await boxesOf(form.page.getByRole('tab'));
-  expect(tabs).toHaveLength(4);
+  expect(tabs).toHaveLength(5);
   expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
   for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
   await form.images.setInputFiles(site.photo(1));

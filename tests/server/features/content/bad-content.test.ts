@@ -113,7 +113,9 @@ describe('a save says what is wrong at which part', () => {
       'it is no object',
       'SITE',
       'Sanir',
-      [': It should be an entry in { } with name, tagline, email, phone, whatsApp, networks.'],
+      [
+        ': It should be an entry in { } with name, tagline, email, phone, whatsApp, networks, registration, postalAddress, report.',
+      ],
     ],
     [
       'a link leads nowhere',

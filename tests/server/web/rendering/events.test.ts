@@ -4,7 +4,7 @@ import { EVENTS } from '../../../../content/events.ts';
 import { eventEnd, eventStart, lastDay } from '../../../../rules/events/event-times.ts';
 import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
 import { shownContent } from '../../../../rules/events/shown-events.ts';
-import { existsIn } from '../../../../rules/time/dates.ts';
+import { existsIn } from '../../../../rules/time/zones.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { pageAddress } from '../../../../server/web/http/pages/page-address.ts';
 import { eventCalendar } from '../../../../server/web/seo/event-calendar.ts';
@@ -69,17 +69,19 @@ describe('the calendar file', () => {
     expect(read.description).toContain(description);
   });
 
-  it('says when it was made, by the server’s clock and to the second, whenever the event is', async () => {
-    const made = Date.UTC(2025, 6, 1, 9, 30, 15);
-    for (const now of [made + 400, made + 86_400_000]) {
-      app = await openApp({}, { clock: () => now });
-      const { component } = readEvent((await get(FILE)).body.toString());
-      const stamp = component.getFirstPropertyValue('dtstamp') as ICAL.Time;
-      expect(stamp.zone.tzid).toBe('UTC');
-      expect(stamp.toJSDate().getTime()).toBe(now - (now % 1000));
-      expect(component.getFirstPropertyValue('sequence')).toBe(0);
-      await app.close();
-    }
+  it('says when the event was last changed, to the second, and which change it was', async () => {
+    const now = Date.UTC(2025, 6, 1, 9, 30, 15) + 400;
+    app = await openApp({}, { clock: () => now });
+    const admin = await app.admin();
+    const read = async () => readEvent((await get(FILE)).body.toString()).component;
+    expect((await read()).getFirstPropertyValue('sequence')).toBe(0);
+    const document = `mutation { updateEvent(id: "${ID}", revision: 1, input: { title: "Moved" }) { revision } }`;
+    expect(await admin.query(document)).toEqual({ updateEvent: { revision: 2 } });
+    const changed = await read();
+    const stamp = changed.getFirstPropertyValue('dtstamp') as ICAL.Time;
+    expect(stamp.zone.tzid).toBe('UTC');
+    expect(stamp.toJSDate().getTime()).toBe(now - (now % 1000));
+    expect(changed.getFirstPropertyValue('sequence')).toBe(1);
   });
 
   it('reminds of the event a day and an hour before it', async () => {
