@@ -106,7 +106,7 @@ function isOwn(request: Request, origin: string): boolean {
 }
 
 const OWN_PATHS: Readonly<Record<string, RegExp>> = {
-  script: /^\/assets\//,
+  script: /^\/(?:assets|content)\//,
   stylesheet: /^\/assets\//,
   image: /^\/(?:assets\/|uploads\/news-images\/|favicon\.(?:ico|svg)$|scenes\/)/,
   fetch: /^\/(?:graphql|uploads)$/,

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_DOES_LENGTH } from '../../../rules/content/members.ts';
+import {
+  admin,
+  batches,
+  expectNothing,
+  LONG_TEST_MS,
+  look,
+  openEach,
+  openHostileSiteForFile,
+  openPanel,
+  panel,
+  visitors,
+} from '../../support/browser/hostile/hostile-site-of-file.ts';
+import { startOf } from '../../support/browser/hostile/store-attacks.ts';
+import { waitForHydration } from '../../support/browser/launch/readiness.ts';
+
+openHostileSiteForFile();
+
+describe.each(batches)('hostile texts from number $first, in what the administrator keeps', ({ texts }) => {
+  const events: string[] = [];
+  const members: string[] = [];
+  let about: { readonly revision: number; readonly value: About };
+
+  beforeAll(async () => {
+    ({ contentEntry: about } = await admin.query<{ contentEntry: typeof about }>(READ_ABOUT));
+    const roles: { role: string; name: string }[] = [];
+    for (const { html } of texts) {
+      // Line breaks and other control characters are refused.
+      const whole = html.replaceAll(/\p{Cc}/gu, ' ').toWellFormed();
+      const text = startOf(whole, TITLE_LENGTH);
+      const [short, shorter] = [startOf(whole, 100), startOf(whole, 60)];
+      const event = { title: text, description: whole, place: text, platform: short };
+      const contact = { ...CONTACT, name: short, title: short };
+      const input = { ...EVENT, ...event, type: shorter, capacity: shorter, contact };
+      events.push(...(await create('createEvent', 'CreateEventInput', input)));
+      const member = { logo: 'sun', name: text, place: text, does: startOf(whole, MAX_DOES_LENGTH) };
+      members.push(...(await create('createMember', 'CreateMemberInput', member)));
+      if (await isWords(text)) roles.push({ role: text, name: text });
+    }
+    const { board } = about.value;
+    const words = { ...about.value, board: { ...board, groups: [{ name: 'Board', roles }] } };
+    await admin.query(UPDATE_ABOUT, { revision: about.revision, words });
+  }, LONG_TEST_MS);
+
+  afterAll(async () => {
+    for (const id of events) await admin.query('mutation ($id: ID!) { deleteEvent(id: $id) }', { id });
+    for (const id of members) await admin.query('mutation ($id: ID!) { deleteMember(id: $id) }', { id });
+    await admin.query(UPDATE_ABOUT, { revision: about.revision + 1, words: about.value });
+  }, LONG_TEST_MS);
+
+  it(
+    'are stored without control characters, and run nothing on pages and in dialogs',
+    async () => {
+      expect(events.length).toBeGreaterThan(texts.length / 2);
+      expect(members.length).toBeGreaterThan(texts.length / 2);
+      const [visitor] = visitors;
+      if (!visitor) throw new Error('There is no visitor.');
+      for (const path of ['/', '/about', '/membership/directory']) await look(visitor, path);
+      for (const id of events.filter((_, index) => index % 10 === 0)) await look(visitor, `/events/${id}`);
+      await look(visitor, '/events');
+      await waitForHydration(visitor.page);
+      const opened = await visitor.page.evaluate(openEach, {
+        buttons: 'main li a[href^="/events/"]:not([href$=".ics"])',
+        shown: 'dialog[open]',
+      });
+      expect(opened.length).toBeGreaterThanOrEqual(events.length);
+      expect(opened.flatMap(({ foreign }) => foreign)).toEqual([]);
+      await expectNothing(visitor, 'the events');
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    'run nothing in the lists and forms of the panel',
+    async () => {
+      await openPanel();
+      const { page } = panel;
+      await page.getByRole('tab', { name: 'Site' }).click();
+      const tab = page.getByRole('tabpanel', { name: 'Site' });
+      for (const [section, edit] of [
+        ['Events', /^Edit/],
+        ['Members', /^Edit/],
+        ['Pages', /^Edit About Us/],
+      ] as const) {
+        await tab.getByRole('button', { name: section, exact: true }).click();
+        await tab.getByRole('button', { name: edit }).last().waitFor();
+        await expectNothing(panel, section);
+        await tab.getByRole('button', { name: edit }).last().click();
+        await tab.getByRole('button', { name: 'Save Changes' }).waitFor();
+        await expectNothing(panel, `a form of ${section}`);
+      }
+    },
+    LONG_TEST_MS,
+  );
+});
+
+interface About {
+  readonly board: object;
+}
+
+/** @returns the new id; none for a text that is refused. */
+async function create(mutation: string, type: string, input: object): Promise<string[]> {
+  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
+  const { data, errors } = await admin.ask(document, { input });
+  for (const { extensions } of errors ?? []) expect(extensions.code).toBe('BAD_USER_INPUT');
+  const created = data?.[mutation] as { readonly id: string } | null | undefined;
+  return created ? [created.id] : [];
+}
+
+/** Whether the site keeps a text as words. */
+const isWords = async (text: string): Promise<boolean> => {
+  const ids = await create('createMember', 'CreateMemberInput', { logo: 'sun', name: text });
+  for (const id of ids) await admin.query('mutation ($id: ID!) { deleteMember(id: $id) }', { id });
+  return ids.length > 0;
+};
+
+const TITLE_LENGTH = 200;
+const EVENT = { date: '2031-01-05', start: '10:00', end: '11:00', meetingUrl: 'https://meet.sanir.example' };
+const CONTACT = { phone: '+27 00 000 0000', email: 'events@sanir.example' };
+
+const READ_ABOUT = '{ contentEntry(kind: WORDS, id: "ABOUT") { revision value } }';
+const UPDATE_ABOUT = `mutation ($revision: Int!, $words: JSON!) {
+  updateWords(page: "ABOUT", revision: $revision, words: $words) { revision }
+}`;
