@@ -49,5 +49,7 @@ function sentence(name: string, { path: items, type, input, message }: v.BaseIss
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
   if (Array.isArray(value)) return 'a list';
+  // Until November 2026 some words were functions.
+  if (typeof value === 'function') return 'a function';
   return typeof value === 'object' && value !== null ? 'an entry in { }' : String(value);
 }

@@ -40,5 +40,5 @@ function kindOf(name: string): ContentKind {
   return LIST_KINDS.find((kind) => LISTS[kind].name === name) ?? 'WORDS';
 }
 
-/** The only one, for now. */
+/** All words of the site are in this language. */
 export const LANGUAGE = 'en';
