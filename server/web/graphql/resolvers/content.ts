@@ -1,5 +1,6 @@
 import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { siteFacts } from '../../../../rules/content/site-facts.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { readPage } from '../../../database/queries/list-page.ts';
 import {
   contentVersionList,
@@ -41,7 +42,11 @@ export const contentQueries = {
   async contentChoices(_parent, _arguments, context) {
     await requireAdmin(context);
     const [{ content }, files] = await Promise.all([context.services.content.current(), siteFiles()]);
-    return { addresses: [...(siteFacts(content, files).addresses ?? [])], files: [...files] };
+    const addresses = [...(siteFacts(content, files).addresses ?? [])];
+    return {
+      addresses: addresses.filter((address) => !address.startsWith(PAGE_PATHS.admin)),
+      files: [...files],
+    };
   },
 } satisfies QueryResolvers;
 
