@@ -1,9 +1,7 @@
 import type { FormField, GroupField } from '../../../../rules/content/form.ts';
-import field from '../../../ui/controls/field.module.css';
-import { ProblemText } from '../../basics/problem-text.tsx';
-import { useProblem } from '../form/form-context.ts';
 import { groupIn } from '../form/form-value.ts';
 import type { FieldProps } from './field-props.ts';
+import { FieldSet } from './field-set.tsx';
 import styles from './fields.module.css';
 import { LeafControl } from './leaf-control.tsx';
 import { ListView } from './list-view.tsx';
@@ -27,22 +25,10 @@ export function FieldView({ of, ...props }: FieldProps) {
 }
 
 function GroupView({ of, path, id, value }: FieldProps<GroupField>) {
-  const problem = useProblem(path, id);
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={`${styles.group} ${problem ? field.failed : ''}`}
-      aria-describedby={problem?.saidBy}
-    >
-      <legend className={styles.legend}>
-        {of.label}
-        {of.isOptional && ' (optional)'}
-      </legend>
-      {of.hint && <p className={field.hint}>{of.hint}</p>}
-      <ProblemText problem={problem} />
+    <FieldSet of={of} path={path} id={id}>
       <Fields of={of.fields} path={path} id={id} value={value} />
-    </fieldset>
+    </FieldSet>
   );
 }
 

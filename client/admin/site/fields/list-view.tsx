@@ -2,12 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField, ListField } from '../../../../rules/content/form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import field from '../../../ui/controls/field.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import layout from '../../basics/layout.module.css';
-import { ProblemText } from '../../basics/problem-text.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { useForm, useProblem } from '../form/form-context.ts';
+import { useForm } from '../form/form-context.ts';
 import {
   type FieldPath,
   type FormItem,
@@ -20,6 +18,7 @@ import {
 } from '../form/form-value.ts';
 import { addLabel, movedMessage, removedMessage, SITE_MESSAGES } from '../site-messages.ts';
 import type { FieldProps } from './field-props.ts';
+import { FieldSet } from './field-set.tsx';
 import styles from './fields.module.css';
 
 interface ListViewProps extends FieldProps<ListField> {
@@ -30,7 +29,6 @@ interface ListViewProps extends FieldProps<ListField> {
 /** A list whose items are added, removed and moved. */
 export function ListView({ of, path, id, value, children }: ListViewProps) {
   const { change, isBusy } = useForm();
-  const problem = useProblem(path, id);
   const items = listIn(value);
   const [removed, setRemoved] = useState<{ readonly item: FormItem; readonly index: number } | null>(null);
   const [message, announce] = useStatusMessage();
@@ -79,18 +77,7 @@ export function ListView({ of, path, id, value, children }: ListViewProps) {
   }
 
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={`${styles.group} ${problem ? field.failed : ''}`}
-      aria-describedby={problem?.saidBy}
-    >
-      <legend className={styles.legend}>
-        {of.label}
-        {of.isOptional && ' (optional)'}
-      </legend>
-      {of.hint && <p className={field.hint}>{of.hint}</p>}
-      <ProblemText problem={problem} />
+    <FieldSet of={of} path={path} id={id}>
       <ol className={styles.items}>
         {items.map((item, index) => (
           <Item
@@ -134,7 +121,7 @@ export function ListView({ of, path, id, value, children }: ListViewProps) {
         </Button>
         {message}
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }
 
