@@ -12,7 +12,6 @@ import {
   countContentVersions,
   findContent,
   findContentOf,
-  findContentVersion,
   findContentVersions,
   type StoredContent,
   type StoredVersion,
@@ -46,11 +45,20 @@ export async function readContentEntries(
   return stored.map((each) => entryOf(each, context));
 }
 
+/** Null when there is none. */
+export async function findContentEntry(
+  services: EntryServices,
+  key: ContentKey,
+): Promise<ContentEntry | null> {
+  const [stored, context] = await Promise.all([findContent(services.db, key), readingContext(services)]);
+  return stored && entryOf(stored, context);
+}
+
 /** @throws DomainError NOT_FOUND. */
 export async function readContentEntry(services: EntryServices, key: ContentKey): Promise<ContentEntry> {
-  const [stored, context] = await Promise.all([findContent(services.db, key), readingContext(services)]);
-  if (!stored) throw new DomainError('NOT_FOUND', CATALOGUE.contentMissing);
-  return entryOf(stored, context);
+  const entry = await findContentEntry(services, key);
+  if (!entry) throw new DomainError('NOT_FOUND', CATALOGUE.contentMissing);
+  return entry;
 }
 
 /** What saves replaced. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a cursor of another entry. */
@@ -64,17 +72,6 @@ export const contentVersionList = (db: Kysely<Database>, key: ContentKey): ItemL
   },
   count: () => countContentVersions(db, key),
 });
-
-/** @throws DomainError NOT_FOUND when it is no longer kept. */
-export async function readContentVersion(
-  db: Kysely<Database>,
-  key: ContentKey,
-  revision: number,
-): Promise<ContentVersion> {
-  const stored = await findContentVersion(db, key, revision);
-  if (!stored) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
-  return versionOf(stored);
-}
 
 async function readingContext({ content }: EntryServices): Promise<ContentContext> {
   const [{ content: known }, files] = await Promise.all([content.current(), siteFiles()]);

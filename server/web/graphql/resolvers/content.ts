@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { readPage } from '../../../database/queries/list-page.ts';
 import {
   contentVersionList,
+  findContentEntry,
   readContentEntries,
   readContentEntry,
 } from '../../../features/content/content-entries.ts';
@@ -27,8 +28,7 @@ export const contentQueries = {
 
   async contentEntry(_parent, { kind, id }, context) {
     await requireAdmin(context);
-    const entries = await readContentEntries(context.services, kind);
-    return entries.find((entry) => entry.id === id) ?? null;
+    return findContentEntry(context.services, { kind, id });
   },
 
   async contentVersions(_parent, { kind, id, ...request }, context) {

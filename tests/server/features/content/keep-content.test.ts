@@ -5,10 +5,12 @@ import {
   contentVersionList,
   readContentEntries,
   readContentEntry,
-  readContentVersion,
 } from '../../../../server/features/content/content-entries.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
-import { findContentVersions } from '../../../../server/features/content/content-repository.ts';
+import {
+  findContentVersion,
+  findContentVersions,
+} from '../../../../server/features/content/content-repository.ts';
 import {
   createContent,
   deleteContent,
@@ -75,7 +77,7 @@ describe('a save', () => {
     const services = { db: site.store.db, content: site.source };
     expect(await readContentEntry(services, SITE)).toMatchObject({ revision: 4, value: CONTENT_FILES.SITE });
     expect(await versionsOf(SITE)).toEqual([3, 2, 1]);
-    expect(await readContentVersion(site.store.db, SITE, 2)).toMatchObject({ revision: 2, isHidden: false });
+    expect(await findContentVersion(site.store.db, SITE, 2)).toMatchObject({ revision: 2, isHidden: false });
   });
 
   it('that changes nothing keeps revision, versions and site version, also with keys in another order', async () => {
