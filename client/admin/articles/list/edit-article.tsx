@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { NotLoaded } from '../../basics/not-loaded.tsx';
 import { ArticleForm } from '../form/article-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from '../form/use-article-form.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
@@ -21,37 +22,27 @@ export function EditArticle({ id, ...form }: EditArticleProps) {
       Cancel
     </Button>
   );
-  switch (found.state) {
-    case 'loaded':
-      return (
-        <ArticleForm
-          {...form}
-          articleId={id}
-          article={found.article}
-          withoutChanges={
-            <Notice role="alert">
-              <p>{CATALOGUE.articleMissing}</p>
-              {cancel}
-            </Notice>
-          }
-        />
-      );
-    case 'loading':
-      return (
-        <Notice role="status">
-          <p>{CATALOGUE.articleLoading}</p>
-          {cancel}
-        </Notice>
-      );
-    case 'failed':
-      return (
+  if (found.state !== 'loaded')
+    return (
+      <NotLoaded
+        failure={found.state === 'failed' ? found.failure : null}
+        loading={CATALOGUE.articleLoading}
+        tryAgain={tryAgain}
+      >
+        {cancel}
+      </NotLoaded>
+    );
+  return (
+    <ArticleForm
+      {...form}
+      articleId={id}
+      article={found.article}
+      withoutChanges={
         <Notice role="alert">
-          <p>{found.failure}</p>
-          <Button look="quiet" onClick={() => void tryAgain()} autoFocus>
-            Try Again
-          </Button>
+          <p>{CATALOGUE.articleMissing}</p>
           {cancel}
         </Notice>
-      );
-  }
+      }
+    />
+  );
 }

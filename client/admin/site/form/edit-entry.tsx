@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { NotLoaded } from '../../basics/not-loaded.tsx';
 import { forgetStored } from '../../drafts/draft-store.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
@@ -26,40 +27,30 @@ export function EditEntry({ entryKey, ...form }: EditEntryProps) {
       Cancel
     </Button>
   );
-  switch (found.state) {
-    case 'loading':
-      return (
-        <Notice role="status">
-          <p>{SITE_MESSAGES.loading}</p>
-          {cancel}
-        </Notice>
-      );
-    case 'failed':
-      return (
+  if (found.state !== 'loaded')
+    return (
+      <NotLoaded
+        failure={found.state === 'failed' ? found.failure : null}
+        loading={SITE_MESSAGES.loading}
+        tryAgain={tryAgain}
+      >
+        {cancel}
+      </NotLoaded>
+    );
+  return (
+    <StartedForm
+      {...form}
+      entryKey={entryKey}
+      entry={found.entry}
+      around={found.around}
+      withoutWork={
         <Notice role="alert">
-          <p>{found.failure}</p>
-          <Button look="quiet" onClick={() => void tryAgain()} autoFocus>
-            Try Again
-          </Button>
+          <p>{SITE_MESSAGES.missing}</p>
           {cancel}
         </Notice>
-      );
-    case 'loaded':
-      return (
-        <StartedForm
-          {...form}
-          entryKey={entryKey}
-          entry={found.entry}
-          around={found.around}
-          withoutWork={
-            <Notice role="alert">
-              <p>{SITE_MESSAGES.missing}</p>
-              {cancel}
-            </Notice>
-          }
-        />
-      );
-  }
+      }
+    />
+  );
 }
 
 interface StartedFormProps extends EditEntryProps {
