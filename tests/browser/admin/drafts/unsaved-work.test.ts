@@ -18,7 +18,7 @@ import {
   storedFileSizes,
   storedTitles,
 } from '../../../support/browser/admin/unsaved-work.ts';
-import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { stopClock, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
@@ -143,7 +143,7 @@ describe('unsaved work', () => {
     });
     const { page } = form;
     // The pause never ends, because a hidden page's timers may not run.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await form.title.fill('Put aside');
     expect(await storedTitles(page)).toEqual([]);
     await page.evaluate(sayHidden);

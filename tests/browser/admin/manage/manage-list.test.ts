@@ -11,7 +11,7 @@ import {
   managePanel,
 } from '../../../support/browser/admin/manage-list.ts';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
-import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { forwardClock, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   admin,
@@ -261,6 +261,7 @@ describe('the list of articles', () => {
     // This device's clock is ahead.
     const isOfList = (response: Response) =>
       response.request().postDataJSON()?.operationName === 'ManageNews';
+    await waitForQuiet(page);
     await Promise.all([page.waitForResponse(isOfList), page.clock.fastForward('01:00:02')]);
     // As the site's own clock would do.
     const published = new Date(Date.now() - 1000).toISOString();
@@ -268,7 +269,7 @@ describe('the list of articles', () => {
     const none = managePanel(page).getByText('No article is scheduled.');
     await expect
       .poll(async () => {
-        await page.clock.fastForward('00:31');
+        await forwardClock(page, '00:31');
         return none.isVisible();
       })
       .toBe(true);

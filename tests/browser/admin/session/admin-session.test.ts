@@ -14,6 +14,7 @@ import {
 } from '../../../support/browser/admin/admin-area.ts';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
 import {
+  forwardClock,
   open,
   waitForAnswer,
   waitForHydration,
@@ -202,11 +203,11 @@ describe('a session that ends during work', () => {
     await title.pressSequentially('One');
     await expect.poll(asked).toBe(before + 1);
     await title.pressSequentially(' two');
-    await page.clock.fastForward('03:00');
+    await forwardClock(page, '03:00');
     await title.pressSequentially(' three');
     await waitForQuiet(page);
     expect(asked()).toBe(before + 1);
-    await page.clock.fastForward('01:30');
+    await forwardClock(page, '01:30');
     await waitForQuiet(page);
     expect(asked()).toBe(before + 1);
     await text.click();

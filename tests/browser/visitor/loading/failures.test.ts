@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
-import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { open, stopClock, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { browser, openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
@@ -175,8 +175,7 @@ it('a chunk that has not arrived after 120000 ms makes a link load the document 
   const { page } = watched;
   await page.clock.install();
   await open(page, '/');
-  // From here on the test decides what time it is.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.route(CHUNK, () => undefined);
   await Promise.all([page.waitForRequest(CHUNK), followContact(page)]);
   await page.clock.runFor(1_100);

@@ -7,7 +7,7 @@ import {
   PHONE,
   type WatchedPage,
 } from '../../../support/browser/launch/browser.ts';
-import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { stopClock, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 
@@ -171,9 +171,8 @@ describe('a mouse', () => {
 
   it("opens the sub-menu under it, in place of a button's too, and closes it by leaving for more than a moment, unless a click keeps it", async () => {
     const { page } = await openNavigation(WIDE, '/contact', openFreshPage);
-    // From here on the test decides what time it is.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await entryLink(page, 'Get Involved').hover();
     expect(await afterASecond(page)).toEqual(['Get Involved']);
     await page.getByRole('link', { name: 'Fundraising' }).hover();

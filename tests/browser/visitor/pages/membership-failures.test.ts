@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage } from '../../../support/browser/launch/browser.ts';
-import { open, waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { open, stopClock, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openForm, openMembershipSiteForFile } from '../../../support/browser/sites/membership-of-file.ts';
@@ -99,7 +99,7 @@ it('the form that a link within the site opened, with its hidden field filled in
   const { page } = await openTab({}, openFreshPage);
   await page.clock.install();
   await open(page, '/membership/directory');
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   for (const [time, status] of [
     ['00:03', 'NEW'],
     ['00:01', 'SPAM'],

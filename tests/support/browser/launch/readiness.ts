@@ -35,6 +35,18 @@ export async function waitForQuiet(page: Page): Promise<void> {
   await expect.poll(isQuiet).toBe(true);
 }
 
+/** Moves a false clock forward. A request under way would reach its time limit, so its answer comes first. */
+export async function forwardClock(page: Page, time: string): Promise<void> {
+  await waitForQuiet(page);
+  await page.clock.fastForward(time);
+}
+
+/** Stops a false clock in the near future: from then on the test decides what time it is. */
+export async function stopClock(page: Page): Promise<void> {
+  await waitForQuiet(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /**
  * Waits until the page's document has an answer to a GraphQL operation, and to all else that it has begun.
  */
