@@ -10,7 +10,7 @@ import {
   passwordField,
   readFlag,
 } from '../../../support/browser/admin/admin-area.ts';
-import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
+import { waitForFrames, waitForHydration, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openDoor } from '../../../support/browser/sites/admin-of-file.ts';
@@ -144,19 +144,20 @@ describe('a sign-in', () => {
     await field.fill('');
     await field.focus();
     await page.keyboard.press('ControlOrMeta+V');
-    const sent: (string | null)[] = [];
-    page.on('request', (request) => sent.push(request.postData()));
+    // By address, because the browser does not always tell the body of a held request.
+    const { requests } = opened;
+    const before = requests.length;
     const release = await holdGraphQL(page);
     await page.keyboard.press('Enter');
     const busy = page.getByRole('button', { name: 'Verifying...' });
     await busy.waitFor();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
-    // Does not submit twice.
     await page.keyboard.press('Enter');
+    await waitForFrames(page);
+    expect(requests.slice(before)).toEqual(['POST /graphql']);
     await release();
     await panelHeading(page).waitFor();
     await expect.poll(() => panelHeading(page).evaluate(isFocused)).toBe(true);
-    expect(sent.filter((body) => body?.includes('mutation Login'))).toHaveLength(1);
     expect(await page.title()).toBe('News Management · Sanir');
     expect(await page.evaluate(readFlag)).toBe('true');
   });
