@@ -120,7 +120,7 @@ interface Requests {
 const requestsOf = new WeakMap<Page, Requests>();
 
 /** Waits until the page has run what was due, and drawn it. */
-export function waitForFrames(page: Page): Promise<void> {
+function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((done) => {
