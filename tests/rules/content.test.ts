@@ -253,6 +253,12 @@ describe('a mistake in the content is one line:', () => {
       ' is "11:00"; it should be later than the start, 12:00, or on the next day at most 12 hours after it.',
     ],
     [
+      'an end that is its start',
+      'events.ts: EVENTS.0.end',
+      '12:00',
+      ' is "12:00"; it should be later than the start, 12:00, or on the next day at most 12 hours after it.',
+    ],
+    [
       'an event that is nowhere',
       'events.ts: EVENTS.0',
       nowhere('PLANNED'),

@@ -183,6 +183,16 @@ describe('a save says what is wrong at which part', () => {
   });
 });
 
+it('a link that led nowhere before keeps nothing else from being saved', async () => {
+  await using own = await openContent();
+  const dead = JSON.stringify({ ...HOME, find: { label: 'The session', to: '/events/gone' } });
+  await changeData(
+    own.folder,
+    `update content set value = '${dead.replaceAll("'", "''")}' where id = 'HOME'`,
+  );
+  expect(await refusalOf(deleteContent(own.services, { kind: 'EVENT', id: EVENT_ID }))).toBeNull();
+});
+
 it('the last member stays, also by hiding it', async () => {
   await using own = await openContent();
   const [last, ...others] = CONTENT_FILES.MEMBERS.map(

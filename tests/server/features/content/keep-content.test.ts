@@ -144,6 +144,13 @@ describe('a list', () => {
     expect((await site.source.current()).content.MEMBERS).toHaveLength(files.length + 2);
   });
 
+  it('gives no entry the id of an element that pages have, or of the calendar of all events', async () => {
+    for (const title of ['Main', 'Calendar']) {
+      const { id } = await createContent(site.services, 'EVENT', { value: { ...EVENT, title } });
+      expect(id).toBe(`${title.toLowerCase()}-2`);
+    }
+  });
+
   it('can be ordered, which raises no revision', async () => {
     const [first = '', second = '', third = '', ...rest] = CONTENT_FILES.MEMBERS.map(({ id }) => id);
     await moveContent(site.services, { kind: 'MEMBER', id: third, before: first });
