@@ -62,9 +62,15 @@ export async function findUnsavedEntry(
   form: FormField,
 ): Promise<{ work: UnsavedEntry; storedAt: number } | null> {
   const id = workId(key);
-  const found = (await listStored()).find((stored) => isContentWork(stored) && stored.id === id);
-  const { version, draft, revision, mayExist, keptAt } = Object(found) as Partial<StoredEntry>;
-  if (!draft || version === undefined || version > VERSION) return null;
+  return readUnsavedEntry(
+    form,
+    (await listStored()).find((stored) => isContentWork(stored) && stored.id === id),
+  );
+}
+
+export function readUnsavedEntry(form: FormField, stored: unknown) {
+  const { id, version, draft, revision, mayExist, keptAt } = Object(stored) as Partial<StoredEntry>;
+  if (!id || !draft || version === undefined || version > VERSION) return null;
   return {
     work: {
       id,
