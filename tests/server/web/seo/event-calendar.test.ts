@@ -252,9 +252,10 @@ describe('the calendar of all events', () => {
 
   it('has the coming ones and those of the last 90 days, and asks to be read again', async () => {
     const events = ['2026-08-20', '2026-09-10', '2026-11-30', '2027-05-01'].map(on);
+    const ofWeeks = { ...on('2026-08-20'), id: 'of-weeks', endDate: '2026-09-10' };
     app = await openApp(
       { PUBLIC_URL: ORIGIN },
-      { content: contentWithEvents(...events, CANCELLED), clock: () => NOW },
+      { content: contentWithEvents(...events, ofWeeks, CANCELLED), clock: () => NOW },
     );
     const { status, headers, body } = await get('/events/calendar.ics');
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -263,7 +264,9 @@ describe('the calendar of all events', () => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const ids = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'));
     expect(ids).toEqual(
-      ['on-2026-09-10', 'on-2026-11-30', 'on-2027-05-01', 'choir'].map((id) => `${id}@sanir.example`),
+      ['on-2026-09-10', 'on-2026-11-30', 'on-2027-05-01', 'of-weeks', 'choir'].map(
+        (id) => `${id}@sanir.example`,
+      ),
     );
     const propertyOf = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
     expect(['name', 'x-wr-calname', 'source', 'refresh-interval'].map(propertyOf)).toEqual([
