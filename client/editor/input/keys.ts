@@ -16,8 +16,8 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    // For these keys, Slate moves the caret or deletes from its own selection, which may be old.
-    if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
+    // These keys work from Slate's own selection, which may be old.
+    if (ctrlKey || metaKey || altKey || SELECTION_KEYS.has(key)) syncSelection(editor);
     else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
     const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
@@ -39,4 +39,5 @@ function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
 }
 
 const TAB = '    ';
+const SELECTION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Tab']);
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

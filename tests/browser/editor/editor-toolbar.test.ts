@@ -32,6 +32,17 @@ describe('Tab', () => {
     await editor.writes('<p>a\xa0 \xa0 b\xa0 \xa0\xa0</p>');
   });
 
+  it('types them where the caret is, however soon after it moved', async () => {
+    await editor.type('ab');
+    for (const [key, written] of [
+      ['Home', '<p>\xa0 \xa0 ab</p>'],
+      ['End', '<p>\xa0 \xa0 ab\xa0 \xa0\xa0</p>'],
+    ] as const) {
+      await editor.press(key, 'Tab');
+      await editor.writes(written);
+    }
+  });
+
   it('types spaces again when something was typed after Escape', async () => {
     await editor.press('Escape');
     await editor.type('a');
