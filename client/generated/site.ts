@@ -33,6 +33,7 @@ export type CreateMemberInput = {
   does?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
   logo: string;
   name: string;
@@ -87,6 +88,7 @@ export type UpdateMemberInput = {
   does?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
   logo?: string | null | undefined;
   name?: string | null | undefined;

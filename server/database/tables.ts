@@ -63,13 +63,15 @@ export interface NewsRow extends ArticleTextColumns {
 }
 
 /**
- * An image's life: reserved (`stored_at` null) while its files are written; pending without an article;
+ * An image's life: reserved (`stored_at` null) while its files are written; pending without an owner;
  * owned (`image-owner.ts`), from `held_since` on only by versions; marked by `deleted_at` until its files go.
  */
 export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
   path: string;
   article_id: string | null;
+  event_id: string | null;
+  member_id: string | null;
   position: number;
   /** The name of the uploaded file. */
   name: string;
@@ -90,7 +92,7 @@ export interface NewsImageRow {
   created_at: number;
   stored_at: number | null;
   deleted_at: number | null;
-  /** Null while the article shows it. */
+  /** Null while its owner shows it. */
   held_since: number | null;
 }
 

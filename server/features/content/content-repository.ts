@@ -67,6 +67,11 @@ export async function findContent(
   return row ? toStored(row) : null;
 }
 
+/** Whether visitors see an entry. */
+export async function isShownContent(db: Kysely<Database>, key: ContentKey): Promise<boolean> {
+  return (await findContent(db, key))?.isHidden === false;
+}
+
 /** Adds an entry with revision 1. */
 export async function insertContent(
   transaction: Transaction<Database>,

@@ -5,7 +5,11 @@ import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { markAll } from '../images/image-repository.ts';
+import { removeImages } from '../images/remove-images.ts';
+import type { ImageServices } from '../images/store/image-store.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
+import { claimContentImage } from './content-images.ts';
 import { LISTS, type ListKind } from './content-kinds.ts';
 import { MAX_ENTRIES_OF_KIND } from './content-limits.ts';
 import {
@@ -54,8 +58,9 @@ export async function saveContent(
       [changed],
       files,
     );
-    const next = { value: JSON.stringify(value), isHidden, now: services.clock() };
-    const saved = await replaceContent(transaction, current, next);
+    const now = services.clock();
+    await claimContentImage(transaction, changed, now);
+    const saved = await replaceContent(transaction, current, { value: JSON.stringify(value), isHidden, now });
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return saved;
   });
@@ -78,7 +83,9 @@ export async function createContent(
     requireRight(entries, (items) => [...items, added], [added], files);
     const position = Math.max(-1, ...others.map((entry) => entry.position)) + 1;
     const created = { kind, id, position, isHidden, value: JSON.stringify(value) };
-    const entry = await insertContent(transaction, created, services.clock());
+    const now = services.clock();
+    const entry = await insertContent(transaction, created, now);
+    await claimContentImage(transaction, added, now);
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return entry;
   });
@@ -107,19 +114,22 @@ export async function moveContent(
  * @throws DomainError NOT_FOUND, CONFLICT, or BAD_USER_INPUT with `mistakes` where other words need it.
  */
 export async function deleteContent(
-  services: Pick<ContentServices, 'db' | 'clock'>,
+  services: ImageServices,
   {
     kind,
     id,
     revision,
   }: { readonly kind: ListKind; readonly id: string; readonly revision?: number | undefined },
 ): Promise<void> {
-  await writing(services, async (transaction, entries, files) => {
+  const released = await writing(services, async (transaction, entries, files) => {
     const current = entryOf(entries, { kind, id }, revision);
     requireRight(entries, (items) => items.filter((item) => !isSameKey(item, current)), [], files);
+    const marked = await markAll(transaction, { kind, id }, services.clock());
     await removeContent(transaction, current);
     await raiseSiteVersion(transaction, NO_ARTICLE);
+    return marked;
   });
+  await removeImages(services, released);
 }
 
 /** Saves a version as the next revision, hidden or not as now. @throws DomainError like `saveContent`. */

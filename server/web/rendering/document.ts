@@ -65,7 +65,7 @@ function placeTags(rendering: Rendering, url: string, site: Site): string[] {
     ),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }, site))] : []),
-    ...(rendering.event ? [dataScript(eventData(rendering.event, site, url))] : []),
+    ...(rendering.event ? [dataScript(eventData({ ...rendering, event: rendering.event, url }, site))] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { freeSearchKey } from '../../../database/search/search-key.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
+import { holdUnclaimed } from '../../images/held-images-repository.ts';
 import {
   claimImages,
   claimRowOf,
@@ -26,7 +27,6 @@ import {
 import { TEXT_COLUMNS } from '../article-texts.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
-import { holdUnclaimed } from '../versions/held-images-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import { checkDate, checkIdempotencyKey } from './article-input.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
@@ -108,7 +108,7 @@ export async function updateArticle(
     if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
       await claimImages(transaction, { kind: 'ARTICLE', id }, claims);
-      await holdUnclaimed(transaction, id, claims, now);
+      await holdUnclaimed(transaction, { kind: 'ARTICLE', id }, claims, now);
     }
     const published = Number(fields.published) - Number(current.published);
     await raiseSiteVersion(transaction, { articles: 0, published });

@@ -1,0 +1,25 @@
+import type { FocalPoint } from './focal-point.ts';
+import { imageUrl } from './image-rules.ts';
+import { readStoredPath } from './stored-path.ts';
+
+/** The uploaded image of an event or a member, as pages show it. Sizes are pixels. */
+export interface EntryImage {
+  readonly path: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly animated: boolean;
+  readonly srcset: string;
+  readonly focalPoint: FocalPoint;
+}
+
+/** What the program adds to an event or a member that has an uploaded image. */
+export interface WithOwnImage {
+  readonly ownImage?: EntryImage;
+}
+
+/** The path of the uploaded image that an address names: "/uploads/news-images/…". Null for any other text. */
+export function uploadedPath(address: unknown): string | null {
+  const path = typeof address === 'string' ? address.slice(imageUrl('').length) : '';
+  return address === imageUrl(path) && readStoredPath(path)?.width === null ? path : null;
+}
