@@ -90,7 +90,7 @@ export function imageOrDrawingIn(folder: string, site: SiteFacts) {
   return field(
     textThat(
       (text) => names.includes(text) || uploadedPath(text) !== null,
-      `${UPLOADED_IMAGE}, or the name of a file in ${folder} (there: ${names.join(', ') || 'none'})`,
+      `the name of a file in ${folder} (there: ${names.join(', ') || 'none'}), or ${UPLOADED_IMAGE}`,
     ),
     { control: 'image', choices: choicesOf(names) },
   );

@@ -18,7 +18,7 @@ export interface WithOwnImage {
   readonly ownImage?: EntryImage;
 }
 
-/** The path of the uploaded image that an address names: "/uploads/news-images/…". Null for any other text. */
+/** The path of the uploaded image of an address, "/uploads/news-images/…". Null for any other text. */
 export function uploadedPath(address: unknown): string | null {
   const path = typeof address === 'string' ? address.slice(imageUrl('').length) : '';
   return address === imageUrl(path) && readStoredPath(path)?.width === null ? path : null;

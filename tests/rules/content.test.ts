@@ -99,7 +99,7 @@ describe('a mistake in the content is one line:', () => {
       "an event's picture that is missing",
       'events.ts: EVENTS.0.image',
       'party.svg',
-      ' is "party.svg"; it should be the name of a file in client/artwork/events/ (there: mentoring-session.svg).',
+      ' is "party.svg"; it should be the name of a file in client/artwork/events/ (there: mentoring-session.svg), or an image that was uploaded to this site.',
     ],
     [
       'a publication that is missing',
@@ -177,7 +177,7 @@ describe('a mistake in the content is one line:', () => {
       'a key that is misspelt',
       'members.ts: MEMBERS.3.webiste',
       'https://a.example',
-      ' is no key that is known; it should be one of id, logo, name, place, does, phone, email, website, facebook.',
+      ' is no key that is known; it should be one of id, logo, image, name, place, does, phone, email, website, facebook.',
     ],
     [
       'more than a few words on what a member does',

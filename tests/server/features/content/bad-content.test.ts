@@ -58,6 +58,24 @@ describe('a save says what is wrong at which part', () => {
         expect.stringMatching(/^image: It should be the name of a file in client\/artwork\/events\//),
       ] as never,
     ],
+    ...[
+      'https://evil.example/uploads/news-images/1700000000000-photo-abcdefgh.jpg',
+      '//evil.example/photo.jpg',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      '/uploads/news-images/../../etc/passwd',
+      '/uploads/news-images/1700000000000-photo-abcdefgh.jpg?x="><script>',
+      '/uploads/news-images/1700000000000-photo-abcdefgh-480.webp',
+      '/uploads/news-images/1700000000000-photo-abcdefgh.svg',
+    ].map((image): [string, Record<string, unknown>, string[]] => [
+      `the image ${image}`,
+      { image },
+      [
+        expect.stringMatching(
+          /^image: It should be .*, or an image that was uploaded to this site\.$/,
+        ) as never,
+      ],
+    ]),
     ['nothing', { title: ' \u200b' }, ['title: It should be a text that is not empty.']],
     ['a number', { title: 7 }, ['title: It should be a text that is not empty.']],
     [

@@ -20,7 +20,7 @@ const hold = (articleId: string, kept: readonly string[]) =>
   images.services.db.transaction().execute((transaction) =>
     holdUnclaimed(
       transaction,
-      articleId,
+      { kind: 'ARTICLE', id: articleId },
       kept.map((path) => ({ path })),
       images.now,
     ),
