@@ -1,4 +1,4 @@
-import { SessionEnded } from '../../../basics/failure.ts';
+import { SessionEnded } from '../basics/failure.ts';
 import { adviceOnContent } from './check-files.ts';
 import { shrinkImage } from './redraw-image.ts';
 
@@ -101,3 +101,9 @@ interface UploadAnswer {
 }
 
 const STALL_MS = 300_000;
+
+/** How long the path of a sent image is used again: the site deletes those that nothing has after a day. */
+export const SENT_FOR_MS = 12 * 3_600_000;
+
+/** A warning, not a refusal: the site accepts some images that this browser cannot show. */
+export const PERHAPS_NO_IMAGE = 'This file may not be a picture. Remove it, or choose another one.';

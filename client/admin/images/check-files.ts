@@ -1,11 +1,10 @@
-import { MAX_ARTICLE_IMAGES } from '../../../../../rules/articles/article-limits.ts';
 import {
   fileTooLarge,
   IMAGE_TYPES,
   type ImageType,
   MAX_IMAGE_BYTES,
   unsupportedFormat,
-} from '../../../../../rules/images/image-rules.ts';
+} from '../../../rules/images/image-rules.ts';
 
 interface CheckedFiles {
   readonly accepted: readonly File[];
@@ -22,14 +21,20 @@ export interface FileRefusal {
   readonly tooLarge: File | null;
 }
 
-/** Splits files into accepted and refused ones. @param present how many images the article has */
-export function checkFiles(files: readonly File[], present: number): CheckedFiles {
+/** How many more images there may be, and the sentence about the others. */
+export interface ImageRoom {
+  readonly left: number;
+  readonly tooMany: string;
+}
+
+/** Splits files into accepted and refused ones. */
+export function checkFiles(files: readonly File[], { left, tooMany }: ImageRoom): CheckedFiles {
   const checked = files.map((file) => ({ file, refusal: refusalOf(file) }));
   const valid = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
-  const room = Math.max(0, MAX_ARTICLE_IMAGES - present);
+  const room = Math.max(0, left);
   const surplus = valid.slice(room);
   const refusals = checked.flatMap(({ refusal }) => refusal ?? []);
-  if (surplus.length > 0) refusals.push(tooMany(surplus));
+  if (surplus.length > 0) refusals.push(notAdded(surplus, tooMany));
   return { accepted: valid.slice(0, room), refusals: refusals.filter(isSaidFirst) };
 }
 
@@ -78,11 +83,11 @@ export async function adviceOnContent(file: Blob): Promise<string> {
 const HEAD_BYTES = 12;
 const HEIC_BRAND = /ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
-function tooMany(surplus: readonly File[]): FileRefusal {
+function notAdded(surplus: readonly File[], tooMany: string): FileRefusal {
   const names = surplus.slice(0, NAMED_FILES).map(({ name }) => name);
   const others = surplus.length - names.length;
   const rest = others > 0 ? ` and ${others} more` : '';
-  const sentence = `${REFUSAL_MESSAGES.tooMany} Not added: ${names.join(', ')}${rest}.`;
+  const sentence = `${tooMany} Not added: ${names.join(', ')}${rest}.`;
   return { sentence, advice: null, tooLarge: null };
 }
 
@@ -117,7 +122,8 @@ export const REFUSAL_MESSAGES = {
     'This browser protects your privacy by withholding what pages draw, so it cannot make images smaller. ' +
     'Send it to yourself on WhatsApp and choose the copy you receive, or use another browser.',
   fileGone: 'This file cannot be read any more. Choose it again.',
-  tooMany: `An article can have at most ${MAX_ARTICLE_IMAGES} images.`,
+  stillMakingSmaller: 'Photos are still being resized.',
+  afterMakingSmaller: 'Wait until they are among the images, then press the button again.',
   makeSmaller: 'Make it smaller',
   makingSmaller: 'Making it smaller...',
   makeAllSmaller: 'Make them smaller',

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RefusedFilesProps } from '../../../../editor/images/editor-images.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import field from '../../../../ui/controls/field.module.css';
-import layout from '../../../basics/layout.module.css';
-import { useForm } from '../../form/form-context.ts';
-import { FORM_MESSAGES, tooLarge } from '../../form/messages.ts';
-import type { SaveFailure } from '../../form/saving/save-article.ts';
-import styles from '../image-fields.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
+import layout from '../basics/layout.module.css';
 import {
   type FileRefusal,
   imageTypeOf,
@@ -16,11 +11,17 @@ import {
   REFUSAL_MESSAGES,
 } from './check-files.ts';
 import { isAnimated, makeSmaller } from './redraw-image.ts';
+import styles from './refused-files.module.css';
+
+interface RefusedFilesListProps {
+  refused: RefusedFiles;
+  isBusy: boolean;
+  /** Focuses the control above the list. */
+  onFocusBefore: () => void;
+}
 
 /** Lists the refused files, each with the reason and what the administrator can do about it. */
-export function RefusedFilesList({ onFocusBefore }: RefusedFilesProps) {
-  const { images, isBusy } = useForm();
-  const { refused } = images;
+export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFilesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const newestId = refused.files.at(-1)?.id;
   // A file may have been pasted into the text, far below the list.
@@ -103,6 +104,12 @@ function RefusedFileLine({ file, isBusy, onMakeSmaller }: RefusedFileLineProps) 
   );
 }
 
+/** What is wrong with chosen files, and what to do. */
+interface FileProblem {
+  readonly sentence: string;
+  readonly advice: string;
+}
+
 /** A refused file in the list below the drop zone. */
 interface RefusedFile extends FileRefusal {
   readonly id: number;
@@ -112,7 +119,9 @@ interface RefusedFile extends FileRefusal {
   readonly failure: string | null;
 }
 
-/** @param add adds a file to the article's images; returns why it is refused, else null */
+export type RefusedFiles = ReturnType<typeof useRefusedFiles>;
+
+/** @param add adds a file to the form's images; returns why it is refused, else null */
 export function useRefusedFiles(add: (file: File) => string | null, announce: (sentence: string) => void) {
   const [files, setFiles] = useState<readonly RefusedFile[]>([]);
   const [progress, setProgress] = useState<{ readonly number: number; readonly count: number } | null>(null);
@@ -176,9 +185,9 @@ export function useRefusedFiles(add: (file: File) => string | null, announce: (s
   }
 
   /** Says before a save that photographs are being made smaller, or could be; the latter it says once. */
-  function takeUnfinished(): SaveFailure | null {
+  function takeUnfinished(tooLarge: (count: number) => FileProblem): FileProblem | null {
     if (progress !== null || files.some(({ remedy }) => remedy === 'working')) {
-      return { sentence: FORM_MESSAGES.stillMakingSmaller, advice: FORM_MESSAGES.afterMakingSmaller };
+      return { sentence: REFUSAL_MESSAGES.stillMakingSmaller, advice: REFUSAL_MESSAGES.afterMakingSmaller };
     }
     const offered = files.filter(({ remedy }) => remedy === 'offered');
     const isKnown = offered.every(({ id }) => id <= lastTold.current);

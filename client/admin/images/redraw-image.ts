@@ -1,4 +1,4 @@
-import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../../../../../rules/images/image-rules.ts';
+import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../../../rules/images/image-rules.ts';
 import { imageTypeOf, REFUSAL_MESSAGES } from './check-files.ts';
 import { isFaithful } from './faithful-canvas.ts';
 
