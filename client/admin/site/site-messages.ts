@@ -75,7 +75,30 @@ export const SITE_MESSAGES = {
   none: 'None',
   choose: 'Choose…',
   orderChanged: 'are in another order',
+  imageHint: 'JPEG, PNG, GIF or WebP, at most 5MB.',
+  chooseImage: 'Choose an image',
+  chooseAnother: 'Choose another image',
+  dropImage: 'or drop it here, or paste',
+  removeImage: 'Remove',
+  imageRemoved: 'Image removed.',
+  imageOnSite: 'on the site',
+  noPreview: 'No preview',
+  newImage: 'a new image',
+  drawing: 'Or a drawing of the site',
 } as const;
+
+/** A form has one image at most: another one takes its place. */
+export const ONE_IMAGE = { left: 1, tooMany: 'There is room for one image.' } as const;
+
+/** About a chosen file that is too large and not in the form. */
+export const imageTooLarge = () => ({
+  sentence: 'The photograph is too large and not added.',
+  advice: 'Make it smaller below its field, or press Save again to go on without it.',
+});
+
+/** About a file that the browser has no space for, or cannot read. */
+export const imageNotStored = (names: readonly string[]) =>
+  `This image is not kept on this device: ${names.join(', ')}. Save before you close this page.`;
 
 export const savedOn = (savedAt: string): string => `Saved on ${unbrokenDate(savedAt)}`;
 

@@ -1,7 +1,15 @@
 import type { FormField } from '../../../../rules/content/form.ts';
 import type { UnsavedWork, WorkFormat } from '../../drafts/autosave.ts';
-import { type ContentWork, isContentWork, listStored } from '../../drafts/draft-store.ts';
+import {
+  type ContentWork,
+  DRAFT_STORE,
+  type DraftFiles,
+  isContentWork,
+  listStored,
+} from '../../drafts/draft-store.ts';
+import { SENT_FOR_MS } from '../../images/send-image.ts';
 import type { EntryKey } from '../sections.ts';
+import { chosenFiles, withoutLost, withSent } from './chosen-images.ts';
 import { contentOf, type FormValue, formValueOf, isSameForm, readFormValue } from './form-value.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -9,6 +17,8 @@ import type { Entry } from './use-entry.ts';
 export interface EntryDraft {
   readonly value: FormValue;
   readonly isHidden: boolean;
+  /** Those of its fields that are not sent yet, and former ones. */
+  readonly files: DraftFiles;
 }
 
 /** A draft with what it is about. */
@@ -18,15 +28,24 @@ export interface UnsavedEntry extends UnsavedWork {
   readonly revision: number | null;
   /** Whether something new may exist already, because an answer was lost. */
   readonly mayExist: boolean;
+  /** The paths of files that an attempt has sent, by id. */
+  readonly sent: ReadonlyMap<number, string>;
 }
 
 export const draftOf = (form: FormField, entry: Entry | null): EntryDraft => ({
   value: formValueOf(form, entry?.value),
   isHidden: entry?.isHidden ?? false,
+  files: NO_FILES,
 });
 
 export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   one.isHidden === other.isHidden && isSameForm(one.value, other.value);
+
+/** The draft of some work as an attempt has sent it. */
+export const sentDraft = (form: FormField, { draft, sent }: UnsavedEntry): EntryDraft => ({
+  ...draft,
+  value: withSent(form, draft.value, sent),
+});
 
 /** What the mutations of events, members and the site take: null in place of what is empty. */
 export function inputOf(form: FormField, { value, isHidden }: EntryDraft, hides: boolean) {
@@ -41,17 +60,26 @@ export const workId = ({ kind, id }: EntryKey): string => `content ${kind} ${id 
 
 interface StoredEntry extends ContentWork {
   readonly version: number;
-  readonly draft: EntryDraft;
+  /** Its files are stored beside it. */
+  readonly draft: Omit<EntryDraft, 'files'>;
   readonly revision: number | null;
   readonly mayExist: boolean;
+  readonly sent: ReadonlyMap<number, string>;
 }
 
-export const ENTRY_FORMAT: WorkFormat<UnsavedEntry> = {
-  storedOf: (work, keptAt): StoredEntry => ({ ...work, kind: 'content', version: VERSION, keptAt }),
-  filesOf: () => NO_FILES,
-};
+export const entryFormat = (form: FormField): WorkFormat<UnsavedEntry> => ({
+  storedOf: ({ draft: { files: _, ...draft }, ...work }, keptAt): StoredEntry => ({
+    ...work,
+    draft,
+    kind: 'content',
+    version: VERSION,
+    keptAt,
+  }),
+  filesOf: ({ draft: { value, files } }) => chosenFiles(form, value, files),
+});
 
-const NO_FILES: ReadonlyMap<number, File> = new Map();
+const NO_FILES: DraftFiles = new Map();
+export const NO_PATHS: ReadonlyMap<number, string> = new Map();
 
 /** Of this format. Raise it when this version of the site could not read the new values. */
 const VERSION = 1;
@@ -62,21 +90,22 @@ export async function findUnsavedEntry(
   form: FormField,
 ): Promise<{ work: UnsavedEntry; storedAt: number } | null> {
   const id = workId(key);
-  return readUnsavedEntry(
-    form,
-    (await listStored()).find((stored) => isContentWork(stored) && stored.id === id),
-  );
+  const stored = (await listStored()).find((stored) => isContentWork(stored) && stored.id === id);
+  return readUnsavedEntry(form, stored, stored ? await DRAFT_STORE.files(id) : NO_FILES);
 }
 
-export function readUnsavedEntry(form: FormField, stored: unknown) {
-  const { id, version, draft, revision, mayExist, keptAt } = Object(stored) as Partial<StoredEntry>;
+export function readUnsavedEntry(form: FormField, stored: unknown, files = NO_FILES) {
+  const { id, version, draft, revision, mayExist, sent, keptAt } = Object(stored) as Partial<StoredEntry>;
   if (!id || !draft || version === undefined || version > VERSION) return null;
+  const value = withoutLost(form, readFormValue(form, draft.value), files);
+  const isRecent = Date.now() - Number(keptAt) < SENT_FOR_MS;
   return {
     work: {
       id,
-      draft: { value: readFormValue(form, draft.value), isHidden: draft.isHidden === true },
+      draft: { value, isHidden: draft.isHidden === true, files },
       revision: typeof revision === 'number' ? revision : null,
       mayExist: mayExist === true,
+      sent: isRecent && sent instanceof Map ? sent : NO_PATHS,
     },
     storedAt: Number(keptAt),
   };

@@ -10,7 +10,7 @@ import { FailureNotice, RestoredNotice, StoredNotice } from '../../drafts/notice
 import { Fields, FieldView } from '../fields/field-view.tsx';
 import tree from '../fields/fields.module.css';
 import { formTitle, pathOf } from '../sections.ts';
-import { SITE_MESSAGES, savedOn } from '../site-messages.ts';
+import { imageNotStored, SITE_MESSAGES, savedOn } from '../site-messages.ts';
 import { EarlierVersions } from '../versions/earlier-versions.tsx';
 import { FieldChanges } from '../versions/field-changes.tsx';
 import { compareForm } from './compare-form.ts';
@@ -218,7 +218,7 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
   return (
     <>
       <div ref={place} className={styles.notices}>
-        <StoredNotice stored={form.stored} />
+        <StoredNotice stored={form.stored} lacking={imageNotStored} />
         <FailureNotice failure={failure}>{failure?.remedy && <Remedy />}</FailureNotice>
       </div>
       <div className={`${layout.row} ${styles.bar}`}>

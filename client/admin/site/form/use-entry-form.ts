@@ -8,12 +8,14 @@ import { useContentMutations } from '../saving/use-content-mutations.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import type { EntrySchema, FieldProblem } from './check-form.ts';
+import { withStandIns } from './chosen-images.ts';
 import {
   draftOf,
-  ENTRY_FORMAT,
   type EntryDraft,
+  entryFormat,
   inputOf,
   isSameDraft,
+  NO_PATHS,
   type UnsavedEntry,
   workId,
 } from './entry-draft.ts';
@@ -26,6 +28,7 @@ import {
   withPart,
 } from './form-value.ts';
 import { type Entry, readEntries, readEntry } from './use-entry.ts';
+import { useEntryImage } from './use-entry-image.ts';
 
 /** What a form begins with. */
 export interface FormStart {
@@ -80,6 +83,7 @@ export function useEntryForm(
   const [aside, setAside] = useState<Aside | null>(null);
   const [isRestored, setRestored] = useState(stored !== null);
   const mayExist = useRef(stored?.work.mayExist ?? false);
+  const [status, setStatus] = useState<string>(MESSAGES.saving);
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // A second press may come before React has drawn the first one.
@@ -87,10 +91,22 @@ export function useEntryForm(
   const isDeleted = id !== null && base === null;
   const hasUnsaved = isDeleted || !isSameDraft(draft, saved);
 
-  const workNow = (): UnsavedEntry => ({ id: workId(entryKey), draft, revision, mayExist: mayExist.current });
-  const [opened] = useState(() => stored?.work ?? { id: workId(entryKey), draft, revision, mayExist: false });
+  const image = useEntryImage(form, stored?.work.sent ?? NO_PATHS, (path, text, chosen) => {
+    if (chosen)
+      setDraft((former) => ({ ...former, files: new Map([...former.files, [chosen.id, chosen.file]]) }));
+    change(path, text);
+  });
+  const workNow = (): UnsavedEntry => ({
+    id: workId(entryKey),
+    draft,
+    revision,
+    mayExist: mayExist.current,
+    sent: image.sent,
+  });
+  const [opened] = useState(() => stored?.work ?? workNow());
+  const [format] = useState(() => entryFormat(form));
   const { autosave, stored: storedParts } = useAutosave(
-    { opened, storedAt: stored?.storedAt ?? null, format: ENTRY_FORMAT },
+    { opened, storedAt: stored?.storedAt ?? null, format },
     { work: workNow, hasUnsaved, phase },
     [draft, revision],
   );
@@ -122,15 +138,17 @@ export function useEntryForm(
     notify.clear();
     setFailure(null);
     if (!hasUnsaved && id !== null) return notify.success(SITE_MESSAGES.nothingChanged);
-    const content = contentOf(form, draft.value);
-    const found = schema.check(content);
+    const found = schema.check(contentOf(form, withStandIns(form, draft.value)));
     show(found);
     if (found.length > 0) return setPhase('editing');
+    const unfinished = image.takeUnfinished();
+    if (unfinished) return fail(unfinished);
     button.current?.focus();
     isRunning.current = true;
+    setStatus(MESSAGES.saving);
     setPhase('saving');
     try {
-      await save(content, onto);
+      await save(onto);
     } finally {
       isRunning.current = false;
     }
@@ -138,16 +156,23 @@ export function useEntryForm(
 
   const baseNow = () => (base && revision !== null ? { id: base.id, revision } : null);
 
-  async function save(content: unknown, onto: { readonly id: string; readonly revision: number } | null) {
+  async function save(onto: { readonly id: string; readonly revision: number } | null) {
     await autosave.store(workNow());
-    if (onto === null && mayExist.current && (await wasAdded())) return finish();
-    const input = inputOf(form, draft, kind !== 'WORDS');
+    const notSent = await image.send(draft, setStatus);
+    if (notSent) return fail(notSent);
+    // Again, with the paths of what was sent.
+    if (image.sent.size > 0) await autosave.store(workNow());
+    setStatus(MESSAGES.saving);
+    const whole = image.withSent(draft);
+    if (onto === null && mayExist.current && (await wasAdded(whole))) return finish();
+    const content = contentOf(form, whole.value);
+    const input = inputOf(form, whole, kind !== 'WORDS');
     const outcome = await mutations.save({ kind, base: onto, content, input });
     switch (outcome.kind) {
       case 'saved':
         return finish();
       case 'conflict':
-        return meetOther(onto?.id ?? '');
+        return meetOther(onto?.id ?? '', whole);
       case 'missing':
         setBase(null);
         return fail(DELETED);
@@ -157,6 +182,8 @@ export function useEntryForm(
         if (onto === null) mayExist.current = true;
         return fail({ sentence: SITE_MESSAGES.unanswered, advice: null });
       case 'refused':
+        // Perhaps because the site does not have them any more.
+        image.forgetSent();
         if (outcome.problems.length === 0)
           return fail({ sentence: outcome.message ?? SITE_MESSAGES.refused, advice: null });
         setPhase('editing');
@@ -165,20 +192,20 @@ export function useEntryForm(
   }
 
   /** Whether an attempt whose answer was lost has added it. */
-  async function wasAdded(): Promise<boolean> {
+  async function wasAdded(whole: EntryDraft): Promise<boolean> {
     const entries = await resume(() => readEntries(client, kind)).catch(() => []);
-    return entries.some((each) => isSameDraft(draftOf(form, each), draft));
+    return entries.some((each) => isSameDraft(draftOf(form, each), whole));
   }
 
   /** The conflict may be with the form's own attempt, of which only the answer was lost. */
-  async function meetOther(otherId: string) {
+  async function meetOther(otherId: string, whole: EntryDraft) {
     const found = await resume(() => readEntry(client, kind, otherId)).catch(() => undefined);
     if (found === undefined) return fail({ ...CHANGED, advice: SITE_MESSAGES.failed });
     if (found === null) {
       setBase(null);
       return fail(DELETED);
     }
-    if (isSameDraft(draftOf(form, found), draft)) return finish();
+    if (isSameDraft(draftOf(form, found), whole)) return finish();
     fail({ ...CHANGED, other: found });
   }
 
@@ -215,7 +242,8 @@ export function useEntryForm(
     hasUnsaved,
     isBusy: phase === 'saving',
     isDeleted,
-    status: phase === 'saving' ? MESSAGES.saving : null,
+    status: phase === 'saving' ? status : null,
+    image,
     failure,
     problems,
     /** Goes up with each check. */
