@@ -1,36 +1,47 @@
 import type { NetworkEvent } from '../../../rules/events/network-event.ts';
+import type { EntryImage } from '../../../rules/images/entry-image.ts';
+import { imageCandidates } from '../../../rules/images/image-candidates.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { Drawing } from '../../ui/icons/drawing.tsx';
-import { ResponsiveImage } from '../news/gallery/responsive-image.tsx';
 import styles from './event-image.module.css';
 
 interface EventImageProps {
   event: NetworkEvent;
   className: string | undefined;
-  /** Whether its own image is cropped to the shape of a drawing. */
-  isCropped?: boolean;
+  /** Its displayed width, as a `sizes` attribute. */
+  sizes: string;
 }
 
 /** Nothing for an event without an image. What it shows is said in words beside it. */
-export function EventImage({ event, className = '', isCropped = false }: EventImageProps) {
+export function EventImage({ event, className = '', sizes }: EventImageProps) {
   const { lowData } = usePageData();
   const { image, ownImage } = event;
   if (!hasImage(event, lowData)) return null;
-  if (!ownImage) return <Drawing src={DRAWINGS[`../../artwork/events/${image}`]} className={className} />;
-  const shape = isCropped ? styles.cropped : styles.whole;
+  if (!ownImage) return <Drawing src={DRAWINGS[drawingOf(image)]} className={className} />;
+  const { url, width, height } = ownImage;
   return (
-    <div className={`${shape} ${className}`}>
-      <ResponsiveImage image={ownImage} alt="" sizes={isCropped ? CARD : COLUMN} isCropped={isCropped} />
-    </div>
+    <img
+      className={`${styles.own} ${className}`}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      sizes={sizes}
+      srcSet={candidates(ownImage)}
+      src={url}
+    />
   );
 }
 
 /** The low-data version has drawings only. An uploaded image that the site lacks is none. */
 export const hasImage = ({ image, ownImage }: NetworkEvent, lowData: boolean): boolean =>
-  ownImage ? !lowData : image !== undefined && `../../artwork/events/${image}` in DRAWINGS;
+  ownImage ? !lowData : drawingOf(image) in DRAWINGS;
+
+const drawingOf = (image: string | undefined): string => `../../artwork/events/${image}`;
 
 const DRAWINGS = import.meta.glob<string>('../../artwork/events/*.svg', { eager: true, import: 'default' });
 
-/** Their displayed widths. */
-const CARD = '(min-width: 416px) 384px, 92vw';
-const COLUMN = '(min-width: 769px) 40rem, 92vw';
+/** The smaller copies of an animation do not move. */
+const candidates = (image: EntryImage): string | undefined =>
+  (!image.animated && imageCandidates(image)) || undefined;

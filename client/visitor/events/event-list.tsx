@@ -75,10 +75,13 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
           <span className={styles.time}>{event.time}</span>
         </span>
       </p>
-      <EventImage event={event} className={styles.image} isCropped />
+      <EventImage event={event} className={styles.image} sizes={CARD} />
     </li>
   );
 }
+
+/** The displayed width of its own image. */
+const CARD = '(min-width: 416px) 384px, 92vw';
 
 /** The maximum length in graphemes. */
 const DESCRIPTION_LENGTH = 100;

@@ -4,13 +4,8 @@ import { usePageData } from '../../../data/page-data.ts';
 import type { ImageFragment } from '../../../generated/graphql.ts';
 import styles from './responsive-image.module.css';
 
-/** An image of an article, an event or a member. */
-type ShownImage = Pick<ImageFragment, 'url' | 'width' | 'height' | 'animated' | 'srcset' | 'focalPoint'> & {
-  readonly alt?: string;
-};
-
 interface ResponsiveImageProps {
-  image: ShownImage;
+  image: ImageFragment;
   /** The language of its alternative text, if it differs from the page's. */
   lang?: string;
   /** Its displayed width, as a `sizes` attribute; its copies are those that it needs then. */
@@ -25,7 +20,7 @@ interface ResponsiveImageProps {
   isCropped?: boolean;
 }
 
-/** An image, in the size that its position on the page needs. */
+/** An image of an article, in the size that its position on the page needs. */
 export function ResponsiveImage({
   image,
   lang,
@@ -70,13 +65,13 @@ interface Source {
 }
 
 /** A small animation has no copies. */
-function croppedSource(image: ShownImage): Source {
+function croppedSource(image: ImageFragment): Source {
   const { srcset, animated } = image;
   return animated && srcset !== '' ? { src: smallestCopy(image), srcSet: srcset } : wholeSource(image);
 }
 
 /** The smaller copies of an animation do not move. */
-export function wholeSource(image: ShownImage): Source {
+export function wholeSource(image: ImageFragment): Source {
   const srcSet = image.animated ? '' : imageCandidates(image);
   return srcSet === '' ? { src: image.url } : { src: image.url, srcSet };
 }
