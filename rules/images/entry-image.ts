@@ -18,6 +18,10 @@ export interface WithOwnImage {
   readonly ownImage?: EntryImage;
 }
 
+/** The name of the file that was uploaded, simplified: "hall.jpg". @param address as `uploadedPath` takes it */
+export const uploadedName = (address: string): string =>
+  address.replace(/^.*\/\d+-(.+)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
+
 /** The path of the uploaded image of an address, "/uploads/news-images/…". Null for any other text. */
 export function uploadedPath(address: unknown): string | null {
   const path = typeof address === 'string' ? address.slice(imageUrl('').length) : '';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LeafField } from '../../../../rules/content/form.ts';
-import { uploadedPath } from '../../../../rules/images/entry-image.ts';
+import { uploadedName, uploadedPath } from '../../../../rules/images/entry-image.ts';
 import { formatSize } from '../../../../rules/images/format-size.ts';
 import { IMAGE_TYPES, thumbnailUrl } from '../../../../rules/images/image-rules.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -132,7 +132,7 @@ function OwnImage({ id, text, file }: OwnImageProps) {
       </div>
       <div className={styles.about}>
         <p id={nameId} dir="auto" className={styles.name}>
-          {file ? file.name : text.slice(text.lastIndexOf('/') + 1)}
+          {file ? file.name : uploadedName(text)}
         </p>
         <p className={`${words.muted} ${styles.state}`}>{state.filter(Boolean).join(', ')}</p>
         <div aria-live="polite">{hasNoPreview && <p className={styles.state}>{PERHAPS_NO_IMAGE}</p>}</div>

@@ -1,6 +1,6 @@
 import { compareTexts, type WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
 import type { FormField, LeafField, ListField } from '../../../../rules/content/form.ts';
-import { uploadedPath } from '../../../../rules/images/entry-image.ts';
+import { uploadedName, uploadedPath } from '../../../../rules/images/entry-image.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { chosenId } from './chosen-images.ts';
 import {
@@ -101,7 +101,7 @@ function textOf(field: FormField, value: FormValue): string {
 function shown({ choices, control }: LeafField, value: FormValue): string {
   const text = String(value);
   if (control === 'image' && chosenId(text) !== null) return SITE_MESSAGES.newImage;
-  if (control === 'image' && uploadedPath(text) !== null) return text.slice(text.lastIndexOf('/') + 1);
+  if (control === 'image' && uploadedPath(text) !== null) return uploadedName(text);
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 
