@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
@@ -19,6 +20,8 @@ import {
 import { isHeld } from '../../../../server/features/images/held-images-repository.ts';
 import { isServable } from '../../../../server/features/images/image-repository.ts';
 import { sweepImages } from '../../../../server/features/images/upkeep/sweep.ts';
+import { backUp, restore } from '../../../support/data/sites/backups.ts';
+import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { uploadNoise } from '../images/upload/upload-noise.ts';
 import {
   EVENT,
@@ -32,6 +35,7 @@ import {
 
 const EVENT_KEY = { kind: 'EVENT', id: EVENT_ID } as const;
 const MEMBER_KEY = { kind: 'MEMBER', id: MEMBER_ID } as const;
+const BACKUP = { now: Date.UTC(2026, 0, 5), onProgress: () => undefined };
 const GONE = {
   code: 'BAD_USER_INPUT',
   mistakes: [
@@ -157,6 +161,19 @@ describe('an uploaded image', () => {
     const unknown = '/uploads/news-images/1700000000000-photo-abcdefgh.jpg';
     expect(await refusalOf(saveMember(unknown, 2))).toEqual(GONE);
     expect(await shownMember()).toMatchObject({ ownImage: { url } });
+  });
+
+  it.skipIf(process.env.ENGINE || process.env.PICTURES)('is in a backup, with its copies', async () => {
+    const { url } = await upload();
+    await saveMember(url, 1);
+    await using other = await makeSiteFolder();
+    const dir = join(other.path, 'backup');
+    await backUp(site.folder, dir, BACKUP);
+    await restore(other, dir, BACKUP);
+    expect(await other.images.names()).toEqual(await site.folder.images.names());
+    await using restored = await openContent(other);
+    const { content } = await restored.source.current();
+    expect(content.MEMBERS.find(({ id }) => id === MEMBER_ID)).toMatchObject({ ownImage: { url } });
   });
 
   it('whose row is lost is not shown, and the rest of the entry is', async () => {
