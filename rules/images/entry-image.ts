@@ -18,7 +18,7 @@ export interface WithOwnImage {
   readonly ownImage?: EntryImage;
 }
 
-/** The name of the file that was uploaded, simplified: "hall.jpg". @param address as `uploadedPath` takes it */
+/** The simplified name of the file behind an address that `uploadedPath` takes: "hall.jpg". */
 export const uploadedName = (address: string): string =>
   address.replace(/^.*\/\d+-(.+)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
 

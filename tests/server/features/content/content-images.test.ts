@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
+import type { Member } from '../../../../rules/content/members.ts';
 import { DAY_MS } from '../../../../rules/time/durations.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
@@ -70,8 +71,8 @@ const stateOf = async (path: string) => {
   return (await isHeld(db, path)) ? 'held' : 'gone';
 };
 
-const shownMember = async () =>
-  (await site.source.current()).content.MEMBERS.find(({ id }) => id === MEMBER_ID);
+const shownMember = async ({ source }: OpenContent = site): Promise<Member | undefined> =>
+  (await source.current()).content.MEMBERS.find(({ id }) => id === MEMBER_ID);
 
 async function upkeep() {
   await removeOldContentVersions(site.services);
@@ -172,16 +173,14 @@ describe('an uploaded image', () => {
     await restore(other, dir, BACKUP);
     expect(await other.images.names()).toEqual(await site.folder.images.names());
     await using restored = await openContent(other);
-    const { content } = await restored.source.current();
-    expect(content.MEMBERS.find(({ id }) => id === MEMBER_ID)).toMatchObject({ ownImage: { url } });
+    expect(await shownMember(restored)).toMatchObject({ ownImage: { url } });
   });
 
   it('whose row is lost is not shown, and the rest of the entry is', async () => {
     const { path, url } = await upload();
     await saveMember(url, 1);
     await site.store.db.deleteFrom('news_images').where('path', '=', path).execute();
-    const shown = await (await site.another()).source.current();
-    const member = shown.content.MEMBERS.find(({ id }) => id === MEMBER_ID);
+    const member = await shownMember(await site.another());
     expect([member?.name, member?.image, member?.ownImage]).toEqual([MEMBER.name, url, undefined]);
   });
 });
