@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  ENTRY_FORMAT,
+  entryFormat,
   inputOf,
+  NO_PATHS,
   readUnsavedEntry,
   type UnsavedEntry,
 } from '../../../client/admin/site/form/entry-draft.ts';
@@ -12,8 +13,8 @@ import { formOf } from '../../../rules/content/form.ts';
 import { words } from '../../../rules/content/words.ts';
 
 const form = formOf(only({ title: words, capacity: v.exactOptional(words) }));
-const draft = { value: formValueOf(form, { title: 'One' }), isHidden: true };
-const work: UnsavedEntry = { id: 'content EVENT one', draft, revision: 2, mayExist: true };
+const draft = { value: formValueOf(form, { title: 'One' }), isHidden: true, files: new Map() };
+const work: UnsavedEntry = { id: 'content EVENT one', draft, revision: 2, mayExist: true, sent: NO_PATHS };
 
 it('what is sent of an event names each field, so that one that was emptied is removed', () => {
   expect(inputOf(form, draft, true)).toEqual({ title: 'One', capacity: null, isHidden: true });
@@ -21,7 +22,7 @@ it('what is sent of an event names each field, so that one that was emptied is r
 });
 
 describe('stored work', () => {
-  const stored = ENTRY_FORMAT.storedOf(work, 7);
+  const stored = entryFormat(form).storedOf(work, 7);
 
   it('is read as it was', () => {
     expect(readUnsavedEntry(form, structuredClone(stored))).toEqual({ work, storedAt: 7 });
