@@ -22,6 +22,7 @@ export interface Database {
   content: ContentRow;
   content_versions: ContentVersionRow;
   content_files: ContentFileRow;
+  deleted_content: DeletedContentRow;
   site_move: SiteMoveRow;
 }
 
@@ -270,6 +271,8 @@ export interface ContentRow {
   revision: number;
   /** JSON, with placeholders that are not filled. */
   value: string;
+  /** The idempotency key of its creation. Unique among the entries of a kind. */
+  creation_key: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -288,6 +291,9 @@ export interface ContentFileRow {
   /** SHA-256 of the value as JSON, in hex. */
   digest: string;
 }
+
+/** An entry that was deleted. Its id stays taken: calendars and saved links know what it was. */
+export type DeletedContentRow = Pick<ContentRow, 'kind' | 'id'>;
 
 /** One row in each place of a move (`site-move.ts`). The old place keeps it. */
 export interface SiteMoveRow {

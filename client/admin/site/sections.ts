@@ -2,6 +2,7 @@ import type { ContentName } from '../../../rules/content/schemas.ts';
 import { eventPath } from '../../../rules/events/network-event.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { ContentKind } from '../../generated/site.ts';
+import type { ListPlace } from '../address/list-place.ts';
 
 /** The parts of the tab, in their order. The first is that of an address without one. */
 export const SECTIONS = [
@@ -31,6 +32,13 @@ export function openedEntry({ name, kind }: Section, entry: string | undefined):
   if (!entry) return null;
   if (kind === 'WORDS') return isWords(entry) ? { kind, id: entry } : null;
   return { kind, id: entry === NEW_ENTRY ? null : entry };
+}
+
+/** Where the tab has the form of an entry. */
+export function placeOfEntry(key: EntryKey): Pick<ListPlace, 'show' | 'entry'> {
+  if (key.id === 'SITE') return { show: 'contact' };
+  const { name } = SECTIONS.find(({ kind }) => kind === key.kind) ?? SECTIONS[0];
+  return { show: name, entry: entryAddress(key) };
 }
 
 /** What the address has for an entry. */

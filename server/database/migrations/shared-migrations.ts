@@ -8,6 +8,7 @@ import { clockCheck } from './0023-clock-check.ts';
 import { excerptEnds } from './0024-excerpt-ends.ts';
 import { content } from './0025-content.ts';
 import { contentImages } from './0026-content-images.ts';
+import { contentIds } from './0027-content-ids.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -26,4 +27,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0024-excerpt-ends': excerptEnds,
   '0025-content': content(text),
   '0026-content-images': contentImages(text),
+  '0027-content-ids': contentIds(text),
 });

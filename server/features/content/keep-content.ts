@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { markAll } from '../images/image-repository.ts';
 import { removeImages } from '../images/remove-images.ts';
 import type { ImageServices } from '../images/store/image-store.ts';
+import { checkIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
 import { claimContentImage } from './content-images.ts';
 import { LISTS, type ListKind } from './content-kinds.ts';
@@ -16,7 +17,9 @@ import {
   type ContentKey,
   findAllContent,
   findContent,
+  findContentByKey,
   findContentVersion,
+  findDeletedIds,
   insertContent,
   orderContent,
   removeContent,
@@ -66,23 +69,30 @@ export async function saveContent(
   });
 }
 
-/** Adds an entry at the end of its list, with an id from its title. @throws DomainError BAD_USER_INPUT. */
+/**
+ * Adds an entry at the end of its list, with an id from its title. Returns the entry as it is now if the
+ * idempotency key has already made one. @throws DomainError BAD_USER_INPUT.
+ */
 export async function createContent(
   services: ContentServices,
   kind: ListKind,
-  { value, isHidden = false }: ContentChange,
+  { value, isHidden = false, key: givenKey }: ContentChange & { readonly key?: string | null | undefined },
 ): Promise<StoredContent> {
   services.requireRoom();
+  const key = checkIdempotencyKey(givenKey);
   return writing(services, async (transaction, entries, files) => {
+    const made = key === null ? null : await findContentByKey(transaction, kind, key);
+    if (made) return made;
     const others = entries.filter((entry) => entry.kind === kind);
     if (others.length >= MAX_ENTRIES_OF_KIND) throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentLimit);
     const title = isObject(value) ? value[LISTS[kind].titledBy] : '';
-    const taken = [...others.map(({ id }) => id), ...IDS_OF_PAGES];
+    const deleted = await findDeletedIds(transaction, kind);
+    const taken = [...others.map(({ id }) => id), ...deleted, ...IDS_OF_PAGES];
     const id = newContentId(typeof title === 'string' ? title : '', taken, kind.toLowerCase());
     const added: ContentItem = { kind, id, isHidden, value };
     requireRight(entries, (items) => [...items, added], [added], files);
     const position = Math.max(-1, ...others.map((entry) => entry.position)) + 1;
-    const created = { kind, id, position, isHidden, value: JSON.stringify(value) };
+    const created = { kind, id, key, position, isHidden, value: JSON.stringify(value) };
     const now = services.clock();
     const entry = await insertContent(transaction, created, now);
     await claimContentImage(transaction, added, now);
@@ -110,7 +120,7 @@ export async function moveContent(
 }
 
 /**
- * Deletes an entry of a list with its earlier versions. If given, the revision must be the latest.
+ * Deletes an entry of a list with its earlier versions; its id stays taken. If given, the revision must be the latest.
  * @throws DomainError NOT_FOUND, CONFLICT, or BAD_USER_INPUT with `mistakes` where other words need it.
  */
 export async function deleteContent(

@@ -10,6 +10,7 @@ import {
   isEmpty,
   isSameForm,
   listIn,
+  nameIn,
   titleOf,
 } from './form-value.ts';
 
@@ -114,5 +115,3 @@ const titled = (value: FormValue): string => {
   const title = typeof value === 'string' ? '' : titleOf(groupIn(value));
   return title && ` (${title})`;
 };
-
-const nameIn = (around: string, name: string): string => [around, name].filter(Boolean).join(': ');

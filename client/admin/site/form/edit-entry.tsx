@@ -8,8 +8,8 @@ import { SITE_MESSAGES } from '../site-messages.ts';
 import { entrySchema, type Surroundings } from './check-form.ts';
 import { draftOf, findUnsavedEntry, isSameDraft, sentDraft } from './entry-draft.ts';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
+import type { FormStart } from './form-start.ts';
 import { type Entry, useEntry } from './use-entry.ts';
-import type { FormStart } from './use-entry-form.ts';
 
 interface EditEntryProps {
   entryKey: EntryKey;

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../../rules/content/form.ts';
+import { newDraftId } from '../../articles/draft/article-draft.ts';
 import type { UnsavedWork, WorkFormat } from '../../drafts/autosave.ts';
 import {
   type ContentWork,
@@ -8,7 +9,7 @@ import {
   listStored,
 } from '../../drafts/draft-store.ts';
 import { SENT_FOR_MS } from '../../images/send-image.ts';
-import type { EntryKey } from '../sections.ts';
+import { type EntryKey, placeOfEntry } from '../sections.ts';
 import { chosenFiles, withoutLost, withSent } from './chosen-images.ts';
 import { contentOf, type FormValue, formValueOf, isSameForm, readFormValue } from './form-value.ts';
 import type { Entry } from './use-entry.ts';
@@ -23,7 +24,12 @@ export interface EntryDraft {
 
 /** A draft with what it is about. */
 export interface UnsavedEntry extends UnsavedWork {
+  readonly entryKey: EntryKey;
+  /** By which the server adds something new only once, even if it is sent several times. */
+  readonly key: string;
   readonly draft: EntryDraft;
+  /** What the draft began with; null where it is not known. */
+  readonly origin: EntryDraft | null;
   /** The revision that it changes; null for something new. */
   readonly revision: number | null;
   /** Whether something new may exist already, because an answer was lost. */
@@ -60,23 +66,31 @@ export const workId = ({ kind, id }: EntryKey): string => `content ${kind} ${id 
 
 interface StoredEntry extends ContentWork {
   readonly version: number;
-  /** Its files are stored beside it. */
-  readonly draft: Omit<EntryDraft, 'files'>;
+  readonly draft: StoredDraft;
+  readonly origin: StoredDraft | null;
+  readonly key: string;
   readonly revision: number | null;
   readonly mayExist: boolean;
   readonly sent: ReadonlyMap<number, string>;
 }
 
+/** Files are stored beside it. */
+type StoredDraft = Omit<EntryDraft, 'files'>;
+
 export const entryFormat = (form: FormField): WorkFormat<UnsavedEntry> => ({
-  storedOf: ({ draft: { files: _, ...draft }, ...work }, keptAt): StoredEntry => ({
+  storedOf: ({ entryKey, draft, origin, ...work }, keptAt): StoredEntry => ({
     ...work,
-    draft,
+    draft: withoutFiles(draft),
+    origin: origin && withoutFiles(origin),
     kind: 'content',
     version: VERSION,
     keptAt,
+    place: placeOfEntry(entryKey),
   }),
   filesOf: ({ draft: { value, files } }) => chosenFiles(form, value, files),
 });
+
+const withoutFiles = ({ value, isHidden }: EntryDraft): StoredDraft => ({ value, isHidden });
 
 const NO_FILES: DraftFiles = new Map();
 export const NO_PATHS: ReadonlyMap<number, string> = new Map();
@@ -84,25 +98,33 @@ export const NO_PATHS: ReadonlyMap<number, string> = new Map();
 /** Of this format. Raise it when this version of the site could not read the new values. */
 const VERSION = 1;
 
-/** The work on an entry that this device stores; null where there is none that can be read. */
+/**
+ * The work on an entry that this device stores; null where there is none that can be read. Only what may exist
+ * keeps its key: what another tab adds from the same work is another entry.
+ */
 export async function findUnsavedEntry(
-  key: EntryKey,
+  entryKey: EntryKey,
   form: FormField,
 ): Promise<{ work: UnsavedEntry; storedAt: number } | null> {
-  const id = workId(key);
+  const id = workId(entryKey);
   const stored = (await listStored()).find((stored) => isContentWork(stored) && stored.id === id);
-  return readUnsavedEntry(form, stored, stored ? await DRAFT_STORE.files(id) : NO_FILES);
+  return readUnsavedEntry(form, entryKey, stored, stored ? await DRAFT_STORE.files(id) : NO_FILES);
 }
 
-export function readUnsavedEntry(form: FormField, stored: unknown, files = NO_FILES) {
-  const { id, version, draft, revision, mayExist, sent, keptAt } = Object(stored) as Partial<StoredEntry>;
+export function readUnsavedEntry(form: FormField, entryKey: EntryKey, stored: unknown, files = NO_FILES) {
+  const { id, version, draft, origin, key, revision, mayExist, sent, keptAt } = Object(
+    stored,
+  ) as Partial<StoredEntry>;
   if (!id || !draft || version === undefined || version > VERSION) return null;
-  const value = withoutLost(form, readFormValue(form, draft.value), files);
+  const { value, isHidden } = readDraft(form, draft);
   const isRecent = Date.now() - Number(keptAt) < SENT_FOR_MS;
   return {
     work: {
       id,
-      draft: { value, isHidden: draft.isHidden === true, files },
+      entryKey,
+      key: mayExist && key ? key : newDraftId(),
+      draft: { value: withoutLost(form, value, files), isHidden, files },
+      origin: origin ? readDraft(form, origin) : null,
       revision: typeof revision === 'number' ? revision : null,
       mayExist: mayExist === true,
       sent: isRecent && sent instanceof Map ? sent : NO_PATHS,
@@ -110,3 +132,9 @@ export function readUnsavedEntry(form: FormField, stored: unknown, files = NO_FI
     storedAt: Number(keptAt),
   };
 }
+
+const readDraft = (form: FormField, { value, isHidden }: StoredDraft): EntryDraft => ({
+  value: readFormValue(form, value),
+  isHidden: isHidden === true,
+  files: NO_FILES,
+});

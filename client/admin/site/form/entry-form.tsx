@@ -12,13 +12,13 @@ import tree from '../fields/fields.module.css';
 import { formTitle, pathOf } from '../sections.ts';
 import { imageNotStored, SITE_MESSAGES, savedOn } from '../site-messages.ts';
 import { EarlierVersions } from '../versions/earlier-versions.tsx';
-import { FieldChanges } from '../versions/field-changes.tsx';
-import { compareForm } from './compare-form.ts';
+import { ConflictChoices } from './conflict-choices.tsx';
 import { FormContext, useForm } from './form-context.ts';
 import { type FormSection, sectionsOf } from './form-sections.ts';
+import type { FormStart } from './form-start.ts';
 import { groupIn, titleOf, valueAt } from './form-value.ts';
 import { ProblemSummary } from './problem-summary.tsx';
-import { type FormStart, useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export interface EntryFormHandle {
   /** Deletes the draft from this device, because the administrator leaves on purpose. */
@@ -250,29 +250,13 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
 
 /** What can be done where somebody else has changed or deleted it. */
 function Remedy() {
-  const form = useForm();
-  const { failure, draft, isBusy } = form;
-  const other = failure?.other;
-  if (failure?.remedy === 'add')
-    return (
-      <div className={`${layout.buttons} ${notices.actions}`}>
-        <Button look="quiet" isSmall isBusy={isBusy} onClick={form.addAgain}>
-          {SITE_MESSAGES.addAgain}
-        </Button>
-      </div>
-    );
-  if (!other) return null;
+  const { failure, isBusy, addAgain } = useForm();
+  if (failure?.other) return <ConflictChoices other={failure.other} />;
   return (
-    <>
-      <FieldChanges changes={compareForm(form.form, form.valueOf(other), draft.value)} />
-      <div className={`${layout.buttons} ${notices.actions}`}>
-        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => form.loadOther(other)}>
-          {SITE_MESSAGES.loadOther}
-        </Button>
-        <Button look="quietDanger" isSmall isBusy={isBusy} onClick={() => form.overwrite(other)}>
-          {SITE_MESSAGES.overwrite}
-        </Button>
-      </div>
-    </>
+    <div className={`${layout.buttons} ${notices.actions}`}>
+      <Button look="quiet" isSmall isBusy={isBusy} onClick={addAgain}>
+        {SITE_MESSAGES.addAgain}
+      </Button>
+    </div>
   );
 }

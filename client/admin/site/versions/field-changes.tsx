@@ -1,4 +1,3 @@
-import text from '../../../ui/text/text.module.css';
 import { ChangedWords } from '../../versions/changed-words.tsx';
 import styles from '../../versions/versions.module.css';
 import type { FieldChange } from '../form/compare-form.ts';
@@ -6,7 +5,6 @@ import { SITE_MESSAGES } from '../site-messages.ts';
 
 /** What differs, field by field. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <p className={text.aside}>{SITE_MESSAGES.sameMeanwhile}</p>;
   return (
     <ol className={styles.changes}>
       {changes.map(({ name, kind, words }, index) => (

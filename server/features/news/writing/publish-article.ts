@@ -8,6 +8,7 @@ import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
 import { holdUnclaimed } from '../../images/held-images-repository.ts';
+import { checkIdempotencyKey } from '../../../platform/idempotency-key.ts';
 import {
   claimImages,
   claimRowOf,
@@ -28,7 +29,7 @@ import { TEXT_COLUMNS } from '../article-texts.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
-import { checkDate, checkIdempotencyKey } from './article-input.ts';
+import { checkDate } from './article-input.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
 import { changedMeanwhile, findRevision } from './find-revision.ts';
 

@@ -33,6 +33,7 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   content: ['kind', 'id', 'language'],
   content_versions: ['kind', 'id', 'language', 'revision'],
   content_files: ['name'],
+  deleted_content: ['kind', 'id'],
   site_version: ['id'],
   site_move: null,
 };

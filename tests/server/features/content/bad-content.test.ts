@@ -228,7 +228,7 @@ it('the last member stays, also by hiding it', async () => {
 
 it('a list has room for 1,000', async () => {
   await using own = await openContent();
-  const rows = Array.from({ length: 999 }, (_, n) => `('EVENT', 'e${n}', 'en', 9, 1, 1, '{}', 1, 1)`);
+  const rows = Array.from({ length: 999 }, (_, n) => `('EVENT', 'e${n}', 'en', 9, 1, 1, '{}', 1, 1, null)`);
   await changeData(own.folder, `insert into content values ${rows.join()}`);
   const create = () => createContent(own.services, 'EVENT', { value: EVENT });
   expect(await refusalOf(create())).toEqual({ code: 'BAD_USER_INPUT', mistakes: [] });

@@ -123,7 +123,7 @@ describe('a row that cannot be used does not take the site down', () => {
   it('an event that the files do not have is left out', async () => {
     await changeData(
       site.folder,
-      `insert into content select kind, 'of-nobody', language, 9, 0, 1, '[]', 1, 1 from content where id = '${EVENT_ID}'; ${RAISE}`,
+      `insert into content select kind, 'of-nobody', language, 9, 0, 1, '[]', 1, 1, null from content where id = '${EVENT_ID}'; ${RAISE}`,
     );
     const ids = async () => (await site.source.current()).content.EVENTS.map(({ id }) => id);
     await expect.poll(() => ids().then(() => site.log.lines.length)).toBe(1);

@@ -213,10 +213,12 @@ export async function fillSiteToMove(
         is_hidden: 1,
         revision: 3,
         value: JSON.stringify(TITLES),
+        creation_key: 'event-key',
         created_at: FIRST_TIMESTAMP,
         updated_at: FIRST_TIMESTAMP + 2,
       })
       .execute();
+    await transaction.insertInto('deleted_content').values({ kind: 'EVENT', id: 'gone' }).execute();
     for (const revision of [1, 2])
       await transaction
         .insertInto('content_versions')
