@@ -55,12 +55,9 @@ export async function saveContent(
     const { value = before.value, isHidden = current.isHidden } = change;
     if (isSameValue(value, before.value) && isHidden === current.isHidden) return current;
     const changed = { ...before, value, isHidden };
-    requireRight(
-      entries,
-      (items) => items.map((item) => (isSameKey(item, current) ? changed : item)),
-      [changed],
-      files,
-    );
+    const items = entries.map(itemOf);
+    const after = items.map((item) => (isSameKey(item, current) ? changed : item));
+    requireRight(items, after, [changed], files);
     const now = services.clock();
     await claimContentImage(transaction, changed, now);
     const saved = await replaceContent(transaction, current, { value: JSON.stringify(value), isHidden, now });
@@ -90,7 +87,8 @@ export async function createContent(
     const taken = [...others.map(({ id }) => id), ...deleted, ...IDS_OF_PAGES];
     const id = newContentId(typeof title === 'string' ? title : '', taken, kind.toLowerCase());
     const added: ContentItem = { kind, id, isHidden, value };
-    requireRight(entries, (items) => [...items, added], [added], files);
+    const items = entries.map(itemOf);
+    requireRight(items, [...items, added], [added], files);
     const position = Math.max(-1, ...others.map((entry) => entry.position)) + 1;
     const created = { kind, id, key, position, isHidden, value: JSON.stringify(value) };
     const now = services.clock();
@@ -133,7 +131,9 @@ export async function deleteContent(
 ): Promise<void> {
   const released = await writing(services, async (transaction, entries, files) => {
     const current = entryOf(entries, { kind, id }, revision);
-    requireRight(entries, (items) => items.filter((item) => !isSameKey(item, current)), [], files);
+    const items = entries.map(itemOf);
+    const rest = items.filter((item) => !isSameKey(item, current));
+    requireRight(items, rest, [], files);
     const marked = await markAll(transaction, { kind, id }, services.clock());
     await removeContent(transaction, current);
     await raiseSiteVersion(transaction, NO_ARTICLE);
@@ -177,16 +177,11 @@ function entryOf(entries: readonly StoredContent[], key: ContentKey, revision?: 
   return entry;
 }
 
-const isSameKey = (a: ContentKey, b: ContentKey): boolean => a.kind === b.kind && a.id === b.id;
+export const isSameKey = (a: ContentKey, b: ContentKey): boolean => a.kind === b.kind && a.id === b.id;
 
-function requireRight(
-  entries: readonly StoredContent[],
-  change: (items: readonly ContentItem[]) => readonly ContentItem[],
-  changed: readonly ContentItem[],
-  files: readonly string[],
-): void {
-  const items = entries.map(itemOf);
-  const mistakes = findContentMistakes(items, change(items), changed, files);
+/** @throws DomainError BAD_USER_INPUT with `mistakes`. See `findContentMistakes`. */
+export function requireRight(...change: Parameters<typeof findContentMistakes>): void {
+  const mistakes = findContentMistakes(...change);
   if (mistakes.length === 0) return;
   throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, {
     mistakes: mistakes.map(({ path, message }) => ({ path, message })),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import express from 'express';
+import { CONTENT_PREVIEW_PATH } from '../../../rules/pages/entry-path.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Readiness } from '../../features/auth/readiness.ts';
 import type { PageViewCounter } from '../../features/page-views/page-view-counter.ts';
@@ -28,6 +29,7 @@ import { longOperationsOf } from './graphql/long-operations.ts';
 import { createQuerySender } from './graphql/query-answers.ts';
 import { type Health, healthHandler, isHealthCheck } from './health.ts';
 import { adminPageHandler } from './pages/admin-page.ts';
+import { contentPreviewHandler } from './pages/content-preview.ts';
 import { type CountPageViews, createCountPageViews } from './pages/count-page-views.ts';
 import { lowDataHandler } from './pages/low-data.ts';
 import { membershipHandler } from './pages/membership.ts';
@@ -196,6 +198,7 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, publicUrl, viewerOf, handlers }),
   );
+  site.use(CONTENT_PREVIEW_PATH, contentPreviewHandler({ ...services, isAdmin, makePage, addressOf }));
   site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
   const { db, clock, content } = services;
   site.get(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { mergeDrafts, pathOf } from '../../../client/admin/site/conflict/merge-form.ts';
 import {
   contentOf,
   type FormValue,
   formValueOf,
   withMoved,
 } from '../../../client/admin/site/form/form-value.ts';
-import { mergeDrafts, pathOf } from '../../../client/admin/site/form/merge-form.ts';
 import { listOf, only } from '../../../rules/content/entries.ts';
 import { field } from '../../../rules/content/fields.ts';
 import { formOf } from '../../../rules/content/form.ts';

@@ -5,6 +5,7 @@ import { newDraftId } from '../../articles/draft/article-draft.ts';
 import { MESSAGES } from '../../basics/messages.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
 import { useOpenWork, usePanelServices, useTab } from '../../session/panel-services.ts';
+import { mergeDrafts, pathOf } from '../conflict/merge-form.ts';
 import { type SavedEntry, useContentMutations } from '../saving/use-content-mutations.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import type { FieldProblem } from './check-form.ts';
@@ -29,7 +30,6 @@ import {
   undecided,
 } from './form-start.ts';
 import { contentOf, type FieldPath, type FormValue, valueAt, withPart } from './form-value.ts';
-import { mergeDrafts, pathOf } from './merge-form.ts';
 import { type Entry, readEntry } from './use-entry.ts';
 import { useEntryImage } from './use-entry-image.ts';
 
@@ -289,6 +289,9 @@ export function useEntryForm(
     change,
     hide: (isHidden: boolean) => setDraft((former) => ({ ...former, isHidden })),
     submit: () => void submit(),
+    /** What would be saved; null where it cannot be, which is shown at the fields. */
+    /** An image is in it once it was sent. */
+    previewed: () => (check(draft) ? contentOf(form, withStandIns(form, draft.value)) : null),
     loadOther: (other: Entry) =>
       begin(other, { draft, sentence: SITE_MESSAGES.putAside, undo: SITE_MESSAGES.bringBack }),
     /** Saves what was deleted as something new. */

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import layout from '../../basics/layout.module.css';
 import notices from '../../drafts/notices.module.css';
 import tree from '../fields/fields.module.css';
+import { compareForm } from '../form/compare-form.ts';
+import { useForm } from '../form/form-context.ts';
+import type { Choice } from '../form/form-start.ts';
+import type { Entry } from '../form/use-entry.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { FieldChanges } from '../versions/field-changes.tsx';
-import { compareForm } from './compare-form.ts';
-import { useForm } from './form-context.ts';
-import type { Choice } from './form-start.ts';
-import type { Entry } from './use-entry.ts';
 
 /** The fields that somebody else has changed too, each to decide; or their whole version. */
 export function ConflictChoices({ other }: { other: Entry }) {

@@ -1,5 +1,5 @@
 import type { FormField, GroupField } from '../../../../rules/content/form.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryDraft } from '../form/entry-draft.ts';
 import {
   type FieldPath,
   type FormList,
@@ -8,7 +8,7 @@ import {
   isSameForm,
   listIn,
   nameIn,
-} from './form-value.ts';
+} from '../form/form-value.ts';
 
 /** A field that two people changed, each to something else. */
 export interface FieldConflict {
