@@ -78,7 +78,11 @@ describe('the preview of what is not saved', () => {
       'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
       { input },
     );
-    const answer = await preview({ kind: 'EVENT', id: createEvent.id, value: { ...EVENT, title: 'Seen while hidden' } });
+    const answer = await preview({
+      kind: 'EVENT',
+      id: createEvent.id,
+      value: { ...EVENT, title: 'Seen while hidden' },
+    });
     expect(await answer.text()).toContain('Seen while hidden');
   });
 
