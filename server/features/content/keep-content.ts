@@ -118,7 +118,8 @@ export async function moveContent(
 }
 
 /**
- * Deletes an entry of a list with its earlier versions; its id stays taken. If given, the revision must be the latest.
+ * Deletes an entry of a list with its earlier versions; its id stays taken. If given, the revision must be
+ * the latest.
  * @throws DomainError NOT_FOUND, CONFLICT, or BAD_USER_INPUT with `mistakes` where other words need it.
  */
 export async function deleteContent(

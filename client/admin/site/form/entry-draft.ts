@@ -1,6 +1,5 @@
 import type { FormField } from '../../../../rules/content/form.ts';
-import { newDraftId } from '../../articles/draft/article-draft.ts';
-import type { UnsavedWork, WorkFormat } from '../../drafts/autosave.ts';
+import { newDraftId, type UnsavedWork, type WorkFormat } from '../../drafts/autosave.ts';
 import {
   type ContentWork,
   DRAFT_STORE,
@@ -99,8 +98,8 @@ export const NO_PATHS: ReadonlyMap<number, string> = new Map();
 const VERSION = 1;
 
 /**
- * The work on an entry that this device stores; null where there is none that can be read. Only what may exist
- * keeps its key: what another tab adds from the same work is another entry.
+ * The work on an entry that this device stores; null where there is none that can be read. Only what may
+ * exist keeps its key: what another tab adds from the same work is another entry.
  */
 export async function findUnsavedEntry(
   entryKey: EntryKey,

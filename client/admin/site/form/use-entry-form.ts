@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { newDraftId } from '../../articles/draft/article-draft.ts';
 import { MESSAGES } from '../../basics/messages.ts';
+import { newDraftId } from '../../drafts/autosave.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
 import { useOpenWork, usePanelServices, useTab } from '../../session/panel-services.ts';
 import { mergeDrafts, pathOf } from '../conflict/merge-form.ts';

@@ -15,8 +15,8 @@ import type { IsAdmin } from '../requests/viewer.ts';
 import type { MakePage } from './page-maker.ts';
 
 /**
- * For the administrator: takes an entry of the content as JSON, `{kind, id, value}`, and answers the page that
- * shows it, without scripts; or `{error: {code, message}}`.
+ * For the administrator: takes an entry of the content as JSON, `{kind, id, value}`, and answers the page
+ * that shows it, without scripts; or `{error: {code, message}}`.
  */
 export function contentPreviewHandler({
   db,
