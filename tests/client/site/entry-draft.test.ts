@@ -14,7 +14,17 @@ import { words } from '../../../rules/content/words.ts';
 
 const form = formOf(only({ title: words, capacity: v.exactOptional(words) }));
 const draft = { value: formValueOf(form, { title: 'One' }), isHidden: true, files: new Map() };
-const work: UnsavedEntry = { id: 'content EVENT one', draft, revision: 2, mayExist: true, sent: NO_PATHS };
+const entryKey = { kind: 'EVENT', id: 'one' } as const;
+const work: UnsavedEntry = {
+  id: 'content EVENT one',
+  entryKey,
+  key: 'one-key',
+  draft,
+  origin: draft,
+  revision: 2,
+  mayExist: true,
+  sent: NO_PATHS,
+};
 
 it('what is sent of an event names each field, so that one that was emptied is removed', () => {
   expect(inputOf(form, draft, true)).toEqual({ title: 'One', capacity: null, isHidden: true });
@@ -25,7 +35,7 @@ describe('stored work', () => {
   const stored = entryFormat(form).storedOf(work, 7);
 
   it('is read as it was', () => {
-    expect(readUnsavedEntry(form, structuredClone(stored))).toEqual({ work, storedAt: 7 });
+    expect(readUnsavedEntry(form, entryKey, structuredClone(stored))).toEqual({ work, storedAt: 7 });
   });
 
   it.each([
@@ -34,6 +44,6 @@ describe('stored work', () => {
     ['without a draft', { ...stored, draft: null }],
     ['that is not there', undefined],
   ])('%s is not read', (_name, other) => {
-    expect(readUnsavedEntry(form, other)).toBeNull();
+    expect(readUnsavedEntry(form, entryKey, other)).toBeNull();
   });
 });

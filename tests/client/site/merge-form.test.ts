@@ -42,6 +42,7 @@ const questions = (...list: readonly Question[]) => ({ faqs: { questions: [...li
 const draft = (content: object, isHidden = false) => ({
   value: formValueOf(form, { ...base, ...content }),
   isHidden,
+  files: new Map<number, File>(),
 });
 
 function merged(mine: object, theirs: object, from: object | null = {}) {
