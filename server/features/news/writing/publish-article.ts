@@ -7,8 +7,8 @@ import { freeSearchKey } from '../../../database/search/search-key.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
-import { holdUnclaimed } from '../../images/held-images-repository.ts';
 import { checkIdempotencyKey } from '../../../platform/idempotency-key.ts';
+import { holdUnclaimed } from '../../images/held-images-repository.ts';
 import {
   claimImages,
   claimRowOf,
