@@ -23,6 +23,7 @@ export interface Database {
   content_versions: ContentVersionRow;
   content_files: ContentFileRow;
   deleted_content: DeletedContentRow;
+  imported_items: ImportedItemRow;
   site_move: SiteMoveRow;
 }
 
@@ -309,3 +310,15 @@ export interface SiteMoveRow {
 
 /** Of the old place MOVED, of the new one ARRIVING. */
 export type MoveState = 'MOVED' | 'ARRIVING';
+
+/** An article of another site that an import looked at, so that another run does not add it again. */
+export interface ImportedItemRow {
+  /** The site that it came from. */
+  source: string;
+  /** What names it there. */
+  item: string;
+  /** The article here, which may have been deleted; null for one that could not be taken. */
+  article_id: string | null;
+  /** JSON of `ReportEntry`. */
+  report: string;
+}

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import type { ArticleServices } from '../../../base-services.ts';
@@ -42,15 +42,21 @@ export interface CreateInput extends ArticleInput {
   readonly key?: string | null | undefined;
 }
 
+interface CreateOptions {
+  readonly id?: string;
+  /** Writes more in the transaction that writes the article. */
+  readonly alsoWrite?: (transaction: Transaction<Database>) => Promise<void>;
+}
+
 /** Returns the article as it is now if the key has already made one. @throws DomainError BAD_USER_INPUT. */
 export async function createArticle(
   { db, clock, search }: PublishServices,
   input: CreateInput,
+  { id = randomUUIDv7(), alsoWrite }: CreateOptions = {},
 ): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const given = checkDate(input.publishedAt);
   const key = checkIdempotencyKey(input.key);
-  const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
@@ -67,6 +73,7 @@ export async function createArticle(
     await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, { kind: 'ARTICLE', id }, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
+    await alsoWrite?.(transaction);
     return article;
   });
 }

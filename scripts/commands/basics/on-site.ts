@@ -4,7 +4,7 @@ import { openImageStore } from '../../../server/features/images/store/open-image
 import type { UploadServices } from '../../../server/features/images/store-upload.ts';
 import type { Config } from '../../../server/platform/config/config.ts';
 import { createLog } from '../../../server/platform/logging/log.ts';
-import { openStore } from '../basics/open-store.ts';
+import { openStore } from './open-store.ts';
 
 type SitePlaces = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl' | 'logLevel'>;
 

@@ -1,9 +1,4 @@
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-  mapElements,
-} from '../../../../rules/article-html/reading/html-node.ts';
+import { type HtmlElement, type HtmlNode, isElement, mapElements } from '../reading/html-node.ts';
 import { classesOf, elementsOf, isHeading, isItem, isList, makeElement, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 

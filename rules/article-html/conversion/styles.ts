@@ -1,9 +1,5 @@
-import { MARKS, type Mark } from '../../../../rules/article-html/marks.ts';
-import {
-  type HtmlElement,
-  type HtmlNode,
-  mapElements,
-} from '../../../../rules/article-html/reading/html-node.ts';
+import { MARKS, type Mark } from '../marks.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from '../reading/html-node.ts';
 import { classesOf, elementsOf, isHeading, plainTag, textOf } from './html-tree.ts';
 
 /** The declarations of a `style` attribute, in lower case, by property. */

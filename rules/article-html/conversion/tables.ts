@@ -1,15 +1,9 @@
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-  mapElements,
-} from '../../../../rules/article-html/reading/html-node.ts';
+import { type HtmlElement, type HtmlNode, isElement, mapElements } from '../reading/html-node.ts';
 import { elementsOf, isBlock, isList, makeElement, textOf } from './html-tree.ts';
-import type { LeftOut } from './left-out.ts';
 import { isBreak, TAB } from './text-marks.ts';
 
 /** Makes each table row a paragraph with gaps as by Tab, or a block per cell where one has several lines. */
-export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
+export function withTableLines(nodes: readonly HtmlNode[], leftOut: { tables: number }): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (element.tag !== 'table') return element;
     const rows = elementsOf(element.children)

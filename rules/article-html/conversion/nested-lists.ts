@@ -1,10 +1,6 @@
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-} from '../../../../rules/article-html/reading/html-node.ts';
-import { parseInteger } from '../../../../rules/article-html/reading/read.ts';
-import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from '../html/html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../reading/html-node.ts';
+import { parseInteger } from '../reading/read.ts';
+import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
 
 /** A line's position in lists, for programs that write paragraphs with a level. */
 interface ListPosition {

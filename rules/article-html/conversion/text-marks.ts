@@ -1,12 +1,7 @@
-import { MARKS, type Mark } from '../../../../rules/article-html/marks.ts';
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-  mapElements,
-} from '../../../../rules/article-html/reading/html-node.ts';
-import { MAX_CONTENT_TAGS } from '../../../../rules/articles/article-limits.ts';
-import { cleanAddress } from '../../../../rules/characters.ts';
+import { MAX_CONTENT_TAGS } from '../../articles/article-limits.ts';
+import { cleanAddress } from '../../characters.ts';
+import { MARKS, type Mark } from '../marks.ts';
+import { type HtmlElement, type HtmlNode, isElement, mapElements } from '../reading/html-node.ts';
 import { elementsOf, isBlank, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';
 import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-  mapElements,
-} from '../../../../rules/article-html/reading/html-node.ts';
-import { withoutInvisible } from '../../../../rules/characters.ts';
+import { withoutInvisible } from '../../characters.ts';
+import { type HtmlElement, type HtmlNode, isElement, mapElements } from '../reading/html-node.ts';
 import { classesOf, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 

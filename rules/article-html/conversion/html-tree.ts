@@ -1,9 +1,5 @@
-import { ALIASES, BLOCK_TAGS, LISTS } from '../../../../rules/article-html/grammar.ts';
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-} from '../../../../rules/article-html/reading/html-node.ts';
+import { ALIASES, BLOCK_TAGS, LISTS } from '../grammar.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../reading/html-node.ts';
 
 type Tagged<Tag extends string> = HtmlElement & { readonly tag: Tag };
 

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fetchImage } from '../../server/features/images/import/fetch-image.ts';
+import { openSource } from '../../server/features/import/open-source.ts';
+import type { RememberOldAddress } from '../../server/features/import/run/import-article.ts';
+import {
+  type ImportOutcome,
+  importSite,
+  tryImport,
+  undoImport,
+} from '../../server/features/import/run/import-site.ts';
+import { reportHtml, summaryOf } from '../../server/features/import/run/write-report.ts';
+import { hasCode } from '../../server/platform/errors.ts';
+import { onSite } from './basics/on-site.ts';
+import { readSiteConfig } from './basics/read-site-config.ts';
+import { runCommand } from './basics/run-command.ts';
+import { showProgress } from './basics/show-progress.ts';
+import { WrongUse } from './basics/wrong-use.ts';
+
+const USAGE =
+  'npm run import takes the export of a WordPress or a Ghost, also with --uploads DIR, --dry-run or --undo: npm run import -- export.xml --uploads wp-content/uploads';
+
+/** Where the addresses of the old site are kept. */
+const rememberOldAddress: RememberOldAddress = async () => undefined;
+
+// Imports another site's articles into a site that may be running.
+await runCommand(async () => {
+  const { paths, uploads, isTrial, isUndo } = readWords(process.argv.slice(2));
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const progress = showProgress(process.stderr);
+  const source = await openSource(paths, uploads);
+  try {
+    if (isUndo) {
+      const { removed, left } = await onSite(readSiteConfig(), (services) =>
+        undoImport(services, source, print),
+      );
+      print(`${removed} imported articles were deleted, ${left} were edited since and are left.`);
+      return;
+    }
+    const outcome = isTrial
+      ? await tryImport(source, { now: Date.now(), onProgress: progress.on }).finally(progress.clear)
+      : await onSite(readSiteConfig(), (services) =>
+          importSite(services, source, { fetchImage, rememberOldAddress, onProgress: progress.on }).finally(
+            progress.clear,
+          ),
+        );
+    const report = await writeReport(dirname(paths[0] ?? ''), reportHtml(outcome, { isTrial }));
+    print(isTrial ? 'This was a trial: nothing was imported.' : sentenceOf(outcome));
+    print(summaryOf(outcome.entries));
+    for (const { kind, count } of outcome.notTaken) print(`Not taken: ${kind}: ${count}`);
+    print(`What to look at: ${report}`);
+  } finally {
+    await source.close();
+  }
+});
+
+const sentenceOf = ({ added, wereThere }: ImportOutcome): string =>
+  `${added} articles were imported now, ${wereThere} were there already.`;
+
+/** Beside the export, or where that folder takes no files, in the one for temporary files. */
+async function writeReport(folder: string, html: string): Promise<string> {
+  for (const place of [folder, tmpdir()]) {
+    const file = join(place, 'import-report.html');
+    try {
+      await writeFile(file, html);
+      return file;
+    } catch (error) {
+      if (place !== folder || !hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+    }
+  }
+  throw new Error('unreachable');
+}
+
+/** @throws WrongUse */
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        uploads: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        undo: { type: 'boolean', default: false },
+      },
+    });
+    if (positionals.length > 0)
+      return {
+        paths: positionals.map((path) => resolve(path)),
+        uploads: values.uploads === undefined ? null : resolve(values.uploads),
+        isTrial: values['dry-run'],
+        isUndo: values.undo,
+      };
+  } catch (error) {
+    throw new WrongUse(USAGE, { cause: error });
+  }
+  throw new WrongUse(USAGE);
+}
