@@ -56,8 +56,9 @@ await runCommand(async () => {
   }
 });
 
-const sentenceOf = ({ added, wereThere }: ImportOutcome): string =>
-  `${added} articles were imported now, ${wereThere} were there already.`;
+function sentenceOf({ added, wereThere }: ImportOutcome): string {
+  return `${added} articles were imported now, ${wereThere} were there already.`;
+}
 
 /** Beside the export, or where that folder takes no files, in the one for temporary files. */
 async function writeReport(folder: string, html: string): Promise<string> {

@@ -190,10 +190,12 @@ function wordsOrCaptions(
   results: readonly { readonly image: SourceImage }[],
 ): { html: string; losses: Loss[] } {
   if (hasVisibleText(storedText(html)) || !article.isPublished) return { html, losses: [] };
-  const captions = results.map(({ image }) => image.caption);
-  const words = [...new Set(captions.some(hasVisibleText) ? captions : [article.summary])].filter(
-    hasVisibleText,
-  );
+  const given = [
+    results.map(({ image }) => image.caption),
+    [article.summary],
+    results.map(({ image }) => image.alt),
+  ];
+  const words = [...new Set(given.find((lines) => lines.some(hasVisibleText)))].filter(hasVisibleText);
   if (words.length === 0)
     return {
       html,
@@ -201,7 +203,7 @@ function wordsOrCaptions(
     };
   return {
     html: html + words.map((line) => `<p>${escapeText(line)}</p>`).join(''),
-    losses: [lightLoss('The words', 'It had no text; captions or summary stand for it.')],
+    losses: [lightLoss('The words', 'It had no text; captions, summary or descriptions of images stand for it.')],
   };
 }
 
