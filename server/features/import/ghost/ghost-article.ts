@@ -102,6 +102,8 @@ function htmlOf(post: Row): string {
   const [lexical, mobiledoc] = [textIn(post, 'lexical'), textIn(post, 'mobiledoc')];
   const rendered = markdownCards(html).values();
   const nextMarkdown = () => rendered.next().value?.[1];
+  // Before version 2 nothing delimits it; then all of what the page showed is taken.
+  if (/"(?:card-)?markdown"/.test(lexical + mobiledoc) && !html.includes(MARKDOWN_START) && html !== '') return html;
   try {
     if (lexical !== '') return lexicalHtml(lexical, nextMarkdown);
     if (mobiledoc !== '') return mobiledocHtml(mobiledoc, nextMarkdown);
@@ -118,6 +120,8 @@ function htmlOf(post: Row): string {
 /** What the page shows of each text in Markdown. */
 const markdownCards = (html: string): string[] =>
   html
-    .split('<!--kg-card-begin: markdown-->')
+    .split(MARKDOWN_START)
     .slice(1)
     .flatMap((part) => part.split('<!--kg-card-end: markdown-->', 1));
+
+const MARKDOWN_START = '<!--kg-card-begin: markdown-->';

@@ -1,3 +1,4 @@
+import { StartError } from '../../../platform/errors.ts';
 import type { InputFile } from '../input/text-stream.ts';
 import {
   createNotTaken,
@@ -22,7 +23,9 @@ export function openGhost(file: InputFile, rest: Pick<ImportSource, 'readFile' |
     const articles: SurveyedArticle[] = [];
     const keys = new Set<string>();
     let site = '';
+    let rows = 0;
     for await (const { table, row } of readTables(file, TABLES)) {
+      rows += 1;
       const name = String(row.name ?? '').trim();
       if (table === 'users') {
         users.set(String(row.id), name);
@@ -48,6 +51,7 @@ export function openGhost(file: InputFile, rest: Pick<ImportSource, 'readFile' |
         });
       }
     }
+    if (rows === 0) throw new StartError(`${file.name} is not an export of Ghost. Nothing was imported.`);
     for (const [post, author] of firstAuthor) authors.set(post, users.get(author) ?? '');
     for (const [post, own] of Map.groupBy(writers, ({ post }) => post)) {
       const names = own.sort((a, b) => a.order - b.order).flatMap(({ author }) => users.get(author) || []);

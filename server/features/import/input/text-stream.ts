@@ -21,7 +21,7 @@ export async function* textOf(file: InputFile): AsyncGenerator<string> {
       return decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
     } catch (error) {
       throw new StartError(
-        `${file.name}, about line ${lines}: there are bytes that are not ${encoding}. Export the file again, or save it as UTF-8.`,
+        `${file.name}, about line ${lines + linesBefore(chunk, encoding)}: there are bytes that are not ${encoding}. Export the file again, or save it as UTF-8.`,
         { cause: error },
       );
     }
@@ -37,6 +37,23 @@ export async function* textOf(file: InputFile): AsyncGenerator<string> {
   }
   yield decode();
 }
+
+/** The lines of a piece before the one that is not in the encoding. */
+function linesBefore(chunk: Uint8Array = new Uint8Array(), encoding: string): number {
+  let start = 0;
+  for (let lines = 0; ; lines += 1) {
+    const end = chunk.indexOf(LINE_END, start);
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(chunk.subarray(start, end < 0 ? undefined : end));
+    } catch {
+      return lines;
+    }
+    if (end < 0) return lines;
+    start = end + 1;
+  }
+}
+
+const LINE_END = 10;
 
 function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
