@@ -36,7 +36,9 @@ await runCommand(async () => {
       const { removed, left } = await onSite(readSiteConfig(), (services) =>
         undoImport(services, source, print),
       );
-      print(`${removed} imported articles were deleted, ${left} were edited since and are left.`);
+      print(
+        `${counted(removed, 'imported article was', 'imported articles were')} deleted, ${left} were edited since and are left.`,
+      );
       return;
     }
     const outcome = isTrial
@@ -57,7 +59,11 @@ await runCommand(async () => {
 });
 
 function sentenceOf({ added, wereThere }: ImportOutcome): string {
-  return `${added} articles were imported now, ${wereThere} were there already.`;
+  return `${counted(added, 'article was', 'articles were')} imported now, ${wereThere} were there already.`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
 }
 
 /** Beside the export, or where that folder takes no files, in the one for temporary files. */

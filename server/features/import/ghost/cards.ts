@@ -65,9 +65,7 @@ export function cardHtml(name: string, card: Row, nextMarkdown: NextMarkdown): s
     case 'audio':
       return linkHtml(text('src'), text('title'), 'A sound recording');
     case 'file':
-      return (
-        linkHtml(text('src'), text('fileTitle') || text('fileName'), 'A file') + lineOf(text('fileCaption'))
-      );
+      return linkHtml(text('src'), text('fileTitle') || text('fileName'), '') + lineOf(text('fileCaption'));
     case 'paywall':
       return markHtml({ what: 'A paywall', why: 'Articles here are for everybody.', isGrave: false });
     case 'email':
@@ -117,9 +115,10 @@ function linkHtml(address: string, title: string, noun: string): string {
     return noun === '' ? '' : markHtml({ what: noun, why: 'It has no address.', isGrave: true });
   const page = watchAddress(address);
   const words = title.trim() || page.replace(/^https?:\/\/(www\.)?/, '');
+  const named = noun === '' ? '' : ' data-named=""';
   const missing =
     noun === '' ? '' : markHtml({ what: noun, why: `It is a link now: ${page}`, isGrave: false });
-  return `<p><a href="${escapeAttribute(page)}">${escapeText(words)}</a>${missing}</p>`;
+  return `<p><a href="${escapeAttribute(page)}"${named}>${escapeText(words)}</a>${missing}</p>`;
 }
 
 const buttonHtml = (address: string, words: string): string =>

@@ -101,9 +101,10 @@ function htmlOf(post: Row): string {
   const html = textIn(post, 'html');
   const [lexical, mobiledoc] = [textIn(post, 'lexical'), textIn(post, 'mobiledoc')];
   const rendered = markdownCards(html).values();
-  const nextMarkdown = () => rendered.next().value?.[1];
+  const nextMarkdown = () => rendered.next().value;
   // Before version 2 nothing delimits it; then all of what the page showed is taken.
-  if (/"(?:card-)?markdown"/.test(lexical + mobiledoc) && !html.includes(MARKDOWN_START) && html !== '') return html;
+  if (/"(?:card-)?markdown"/.test(lexical + mobiledoc) && !html.includes(MARKDOWN_START) && html !== '')
+    return html;
   try {
     if (lexical !== '') return lexicalHtml(lexical, nextMarkdown);
     if (mobiledoc !== '') return mobiledocHtml(mobiledoc, nextMarkdown);

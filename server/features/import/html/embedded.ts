@@ -55,7 +55,10 @@ const NOUNS = new Map([
 export function embeddedLink(address: string, noun: string): HtmlNode[] {
   return [
     makeElement('p', [
-      makeElement('a', [address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')], { href: address }),
+      makeElement('a', [address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')], {
+        href: address,
+        'data-named': '',
+      }),
       mark({ what: noun, why: `It is a link now: ${address}`, isGrave: false }),
     ]),
   ];

@@ -17,6 +17,7 @@ import {
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { MAX_CAPTION_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import { imageKey } from '../images/image-address.ts';
 import { type ImageWords, type Loss, type SourceArticle, type SourceImage, UNKNOWN_SITE } from '../source.ts';
 import { withoutEmbedded } from './embedded.ts';
 import { isMark, mark, takeMarks } from './losses.ts';
@@ -57,9 +58,9 @@ export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedAr
     .map(imageOf);
   const images = new Map<string, SourceImage>();
   for (const image of [...(article.featured ? [article.featured] : []), ...inText, ...gallery]) {
-    const known = images.get(image.address);
-    images.set(image.address, {
-      address: image.address,
+    const known = images.get(imageKey(image.address));
+    images.set(imageKey(image.address), {
+      address: known?.address ?? image.address,
       alt: known?.alt || image.alt,
       caption: known?.caption || image.caption,
     });
@@ -68,8 +69,9 @@ export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedAr
     images: [...images.values()],
     losses,
     write: (urlOf) => {
+      const urlOfSame = (address: string) => urlOf(images.get(imageKey(address))?.address ?? address);
       const placed = mapElements(nodes, (element) =>
-        element.tag === 'img' ? placedImage(element, urlOf) : element,
+        element.tag === 'img' ? placedImage(element, urlOfSame) : element,
       );
       return writeArticle(readArticle(placed, { ownsImage: () => true }));
     },
@@ -120,16 +122,14 @@ function withLinks(nodes: readonly HtmlNode[], links: SiteLinks): HtmlNode[] {
         ...element.children,
         mark({ what: 'A link', why: `Its address leads nowhere from here: ${href}`, isGrave: false }),
       ];
-    return [
-      element,
-      mark({
-        what: 'A link to the old site',
-        why: `What it leads to was not taken: ${href}`,
-        isGrave: false,
-      }),
-    ];
+    if ('data-named' in element.attributes) return element;
+    const what = FILE.test(href) ? 'A file of the old site' : 'A link to the old site';
+    return [element, mark({ what, why: `What it leads to was not taken: ${href}`, isGrave: false })];
   });
 }
+
+const FILE =
+  /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|txt|csv|zip|epub|mp3|mp4|m4a|mov|ogg|wav|webm)(\?|#|$)/i;
 
 /** Stands for this site until the text is written, because a step keeps only links with a scheme. */
 const HERE = 'https://here.invalid';

@@ -189,7 +189,8 @@ function wordsOrCaptions(
   article: SourceArticle,
   results: readonly { readonly image: SourceImage }[],
 ): { html: string; losses: Loss[] } {
-  if (hasVisibleText(storedText(html)) || !article.isPublished) return { html, losses: [] };
+  if (hasVisibleText(storedText(html)) || !article.isPublished || article.refusal !== null)
+    return { html, losses: [] };
   const given = [
     results.map(({ image }) => image.caption),
     [article.summary],
@@ -203,7 +204,9 @@ function wordsOrCaptions(
     };
   return {
     html: html + words.map((line) => `<p>${escapeText(line)}</p>`).join(''),
-    losses: [lightLoss('The words', 'It had no text; captions, summary or descriptions of images stand for it.')],
+    losses: [
+      lightLoss('The words', 'It had no text; captions, summary or descriptions of images stand for it.'),
+    ],
   };
 }
 

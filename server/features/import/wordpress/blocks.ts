@@ -67,10 +67,6 @@ function renderBlock(
   if (EMBEDS.test(name)) return embedHtml(text('url'), inner);
   if (name === 'cover' && text('url') !== '' && !/<img|background-image/i.test(inner))
     return `<img src="${escapeAttribute(text('url'))}" alt="">${inner}`;
-  if (name === 'file' && text('href') !== '')
-    return (
-      inner + markHtml({ what: 'A file', why: `It stays at the old site: ${text('href')}`, isGrave: false })
-    );
   if (name === 'block') {
     const content = context.reusable.get(String(attributes.ref ?? ''));
     if (content !== undefined && depth < MAX_REUSE) return convertBlocks(content, context, depth + 1);
@@ -86,7 +82,7 @@ function embedHtml(url: string, inner: string): string {
   const [, afterStart = ''] = inner.split(/<figcaption[^>]*>/i, 2);
   const [caption = ''] = afterStart.split(/<\/figcaption>/i, 1);
   const link = address
-    ? `<p><a href="${escapeAttribute(address)}">${escapeText(address.replace(/^https?:\/\/(www\.)?/, ''))}</a></p>`
+    ? `<p><a href="${escapeAttribute(address)}" data-named="">${escapeText(address.replace(/^https?:\/\/(www\.)?/, ''))}</a></p>`
     : '';
   const what = {
     what: 'Embedded content',

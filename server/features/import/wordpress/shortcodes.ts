@@ -105,7 +105,7 @@ function captionHtml(caption: string, inner: string): string {
 }
 
 const mediaHtml = (address: string): string =>
-  `<p><a href="${escapeAttribute(address)}">${escapeText(address.replace(/^https?:\/\/(www\.)?/, ''))}</a>` +
+  `<p><a href="${escapeAttribute(address)}" data-named="">${escapeText(address.replace(/^https?:\/\/(www\.)?/, ''))}</a>` +
   `${markHtml({ what: 'Embedded content', why: `It is a link now: ${address}`, isGrave: false })}</p>`;
 
 const lost = (name: string) => ({
