@@ -48,8 +48,14 @@ export function takeMarks(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; loss
 }
 
 function wordsAround(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - AROUND), at).replace(/\s+/g, ' ').trim();
-  const after = text.slice(at, at + AROUND).replace(/\s+/g, ' ').trim();
+  const before = text
+    .slice(Math.max(0, at - AROUND), at)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const after = text
+    .slice(at, at + AROUND)
+    .replace(/\s+/g, ' ')
+    .trim();
   return before === '' && after === '' ? '' : `${before} ⟨…⟩ ${after}`.trim().toWellFormed();
 }
 

@@ -19,8 +19,8 @@ interface Pictured {
 }
 
 /**
- * Reads images, whichever way a site shows them: each becomes `img` with a whole address, its alternative text
- * and its caption in `data-caption`; those of galleries leave the text.
+ * Reads images, whichever way a site shows them: each becomes `img` with a whole address, its alternative
+ * text, and its caption in `data-caption`; those of galleries leave the text.
  */
 export function withPictures(
   nodes: readonly HtmlNode[],

@@ -40,7 +40,7 @@ export interface ConvertedArticle {
   readonly losses: readonly Loss[];
 }
 
-/** Converts another site's text: each step converts one way to say one thing, as a paste in the editor does. */
+/** Converts another site's text. Each step converts one way to say one thing, as in a paste. */
 export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedArticle {
   const absolute = (address: string) => absoluteAddress(address, links.base);
   const seen = withoutEmbedded(article.nodes, absolute);

@@ -21,8 +21,8 @@ export interface ImageSite {
 export type FoundImage = Pick<UploadedImage, 'path' | 'url'> | { readonly reason: string };
 
 /**
- * Finds images beside the export or on the web, and stores them. What an image is called follows from where it
- * came from, so that a run after a kill finds again what was stored.
+ * Finds images beside the export or on the web, and stores them. The path of one follows from where it came
+ * from, so that a run after a kill finds again what was stored.
  */
 export function createImageFinder(services: UploadServices, { source, readFile, fetchImage }: ImageSite) {
   const failures = new Map<string, number>();

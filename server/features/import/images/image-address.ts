@@ -1,4 +1,4 @@
-/** The addresses of an image, the best first: its original, then what WordPress or Ghost made smaller of it. */
+/** The addresses of an image: its original, then what WordPress or Ghost made smaller of it. */
 export function imageCandidates(address: string): string[] {
   if (address.startsWith('data:')) return [address];
   const url = URL.parse(address);

@@ -7,7 +7,7 @@ import type { InputFile } from './text-stream.ts';
 export interface Zip {
   /** The files whose names end so. */
   files(extension: string): InputFile[];
-  /** An image by its name, or by the end of it; null where there is none, or it is larger than an image may be. */
+  /** By its name, or the end of it; null for none, and for one that is larger than an image may be. */
   readImage(path: string): Promise<Buffer | null>;
   close(): void;
 }

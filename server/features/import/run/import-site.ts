@@ -72,7 +72,7 @@ export async function tryImport(
   return { entries, added: 0, wereThere: 0, notTaken: survey.notTaken };
 }
 
-/** Deletes the articles that imports of a site brought, but leaves edited ones. @param tell gets their titles */
+/** Deletes what imports of a site brought, but leaves edited articles. @param tell gets their titles */
 export async function undoImport(
   services: ArticleImportServices,
   site: ImportSource,

@@ -9,8 +9,8 @@ import { embeddedLink } from '../html/embedded.ts';
 import { isMark } from '../html/losses.ts';
 
 /**
- * The paragraphs of a text from before blocks, as WordPress shows it: an empty line separates them, another line
- * end is a break, and an address alone in a line is embedded content.
+ * The paragraphs of a text from before blocks, as WordPress shows it: an empty line separates them, another
+ * line end is a break, and an address alone in a line is embedded content.
  */
 export function withParagraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
   const blocks: HtmlNode[] = [];

@@ -46,7 +46,7 @@ export function convertShortcodes(html: string, context: ShortcodeContext): stri
   return out.join('');
 }
 
-/** Tags and comments are passed over: their brackets are no shortcodes. As in WordPress, none has a bracket inside. */
+/** Passes over tags and comments. As in WordPress, no shortcode has a bracket inside. */
 const TOKEN = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:[\s/][^[\]]*)?)\](\]?)/gi;
 const CLOSING = /\[\/([a-z][\w-]*)\]/gi;
 
