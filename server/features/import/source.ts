@@ -76,6 +76,9 @@ export const lightLoss = (what: string, why: string): Loss => ({ what, why, arou
 /** Stands for the address of a site whose export does not have it (RFC 6761). */
 export const UNKNOWN_SITE = 'https://old-site.invalid';
 
+/** An address for a person: of an unknown site only its path. */
+export const shownAddress = (address: string): string => address.replace(UNKNOWN_SITE, '');
+
 /** Things of a kind that an import leaves where they are. */
 export interface NotTaken {
   /** 'Pages' */

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../../../rules/article-html/escape.ts';
-import { watchAddress } from '../html/embedded.ts';
+import { addressWords, embeddedHtml, fileMissing, watchAddress } from '../html/embedded.ts';
 import { markHtml } from '../html/losses.ts';
 import type { Row } from './read-tables.ts';
 
@@ -111,15 +111,17 @@ const titleOf = ({ metadata }: Row): string =>
 
 /** @param noun of what is not shown but linked; empty for what was a link there too. */
 function linkHtml(address: string, title: string, noun: string): string {
-  if (address === '')
-    return noun === '' ? '' : markHtml({ what: noun, why: 'It has no address.', isGrave: true });
+  if (noun !== '' && (address === '' || OWN_FILE.test(address)))
+    return markHtml(fileMissing(noun, address.replace('__GHOST_URL__', '')));
+  if (address === '') return '';
   const page = watchAddress(address);
-  const words = title.trim() || page.replace(/^https?:\/\/(www\.)?/, '');
-  const named = noun === '' ? '' : ' data-named=""';
-  const missing =
-    noun === '' ? '' : markHtml({ what: noun, why: `It is a link now: ${page}`, isGrave: false });
-  return `<p><a href="${escapeAttribute(page)}"${named}>${escapeText(words)}</a>${missing}</p>`;
+  const words = title.trim() || (OWN_FILE.test(address) ? address.replace(/^.*\//, '') : addressWords(page));
+  if (noun !== '') return embeddedHtml(page, noun, words);
+  return `<p><a href="${escapeAttribute(page)}">${escapeText(words)}</a></p>`;
 }
+
+/** The export does not have the address of its site, which Ghost writes so. */
+const OWN_FILE = /^(__GHOST_URL__|\/(?!\/))/;
 
 const buttonHtml = (address: string, words: string): string =>
   address === '' || words === ''

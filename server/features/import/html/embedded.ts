@@ -1,12 +1,14 @@
 import { elementsOf, makeElement, textOf } from '../../../../rules/article-html/conversion/html-tree.ts';
 import { styleOf } from '../../../../rules/article-html/conversion/styles.ts';
+import { escapeAttribute, escapeText } from '../../../../rules/article-html/escape.ts';
 import {
   type HtmlElement,
   type HtmlNode,
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
-import { mark } from './losses.ts';
+import { shownAddress, UNKNOWN_SITE } from '../source.ts';
+import { mark, markHtml } from './losses.ts';
 
 /** Replaces what an article cannot show: by a link where it has an address, else by a mark. */
 export function withoutEmbedded(nodes: readonly HtmlNode[], absolute: (address: string) => string | null) {
@@ -53,16 +55,30 @@ const NOUNS = new Map([
 
 /** A link in a line of its own, and the mark that says so. */
 export function embeddedLink(address: string, noun: string): HtmlNode[] {
-  return [
-    makeElement('p', [
-      makeElement('a', [address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')], {
-        href: address,
-        'data-named': '',
-      }),
-      mark({ what: noun, why: `It is a link now: ${address}`, isGrave: false }),
-    ]),
-  ];
+  if (address.startsWith(UNKNOWN_SITE)) return [mark(fileMissing(noun, shownAddress(address)))];
+  const link = makeElement('a', [addressWords(address)], { href: address, 'data-named': '' });
+  return [makeElement('p', [link, mark(linkNow(noun, address))])];
 }
+
+/** The same as HTML. */
+export const embeddedHtml = (address: string, noun: string, words = addressWords(address)): string =>
+  `<p><a href="${escapeAttribute(address)}" data-named="">${escapeText(words)}</a>${markHtml(linkNow(noun, address))}</p>`;
+
+const linkNow = (noun: string, address: string) => ({
+  what: noun,
+  why: `It is a link now: ${address}`,
+  isGrave: false,
+});
+
+export const fileMissing = (noun: string, path: string) => ({
+  what: noun,
+  why: `Its file is not in the export: ${path}`,
+  isGrave: true,
+});
+
+/** An address as the words of its link. */
+export const addressWords = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 /** The page of a video, in place of its frame. */
 export const watchAddress = (address: string): string =>

@@ -18,7 +18,14 @@ import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { MAX_CAPTION_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { imageKey } from '../images/image-address.ts';
-import { type ImageWords, type Loss, type SourceArticle, type SourceImage, UNKNOWN_SITE } from '../source.ts';
+import {
+  type ImageWords,
+  type Loss,
+  type SourceArticle,
+  type SourceImage,
+  shownAddress,
+  UNKNOWN_SITE,
+} from '../source.ts';
 import { withoutEmbedded } from './embedded.ts';
 import { isMark, mark, takeMarks } from './losses.ts';
 import { imageOf, withPictures } from './pictures.ts';
@@ -120,7 +127,11 @@ function withLinks(nodes: readonly HtmlNode[], links: SiteLinks): HtmlNode[] {
     if (here === undefined || href.startsWith(UNKNOWN_SITE))
       return [
         ...element.children,
-        mark({ what: 'A link', why: `Its address leads nowhere from here: ${href}`, isGrave: false }),
+        mark({
+          what: 'A link',
+          why: `Its address leads nowhere from here: ${shownAddress(href)}`,
+          isGrave: false,
+        }),
       ];
     if ('data-named' in element.attributes) return element;
     const what = FILE.test(href) ? 'A file of the old site' : 'A link to the old site';

@@ -5,7 +5,14 @@ import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import { hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import type { ConvertedArticle } from '../html/to-article.ts';
 import type { FoundImage } from '../images/find-image.ts';
-import { graveLoss, type Loss, lightLoss, type SourceArticle, type SourceImage } from '../source.ts';
+import {
+  graveLoss,
+  type Loss,
+  lightLoss,
+  type SourceArticle,
+  type SourceImage,
+  shownAddress,
+} from '../source.ts';
 import { fittingAuthor, fittingSummary, fittingTitle, openingOf } from './fitting-texts.ts';
 import type { ImportState, ReportEntry } from './report-entry.ts';
 
@@ -108,7 +115,7 @@ function lossesOfLines({ title, summary, author }: SourceArticle, used: string):
 }
 
 const lostImage = ({ address, alt, caption }: SourceImage, reason: string): Loss => ({
-  what: address.startsWith('data:') ? 'An image' : `The image ${address}`,
+  what: address.startsWith('data:') ? 'An image' : `The image ${shownAddress(address)}`,
   why: reason,
   around: caption || alt,
   isGrave: false,

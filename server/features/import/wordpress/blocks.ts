@@ -1,5 +1,6 @@
-import { escapeAttribute, escapeText } from '../../../../rules/article-html/escape.ts';
+import { escapeAttribute } from '../../../../rules/article-html/escape.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
+import { embeddedHtml } from '../html/embedded.ts';
 import { markHtml } from '../html/losses.ts';
 
 export interface BlockContext {
@@ -81,14 +82,10 @@ function embedHtml(url: string, inner: string): string {
   const address = url || (/https?:\/\/[^\s<"]+/.exec(inner)?.[0] ?? '');
   const [, afterStart = ''] = inner.split(/<figcaption[^>]*>/i, 2);
   const [caption = ''] = afterStart.split(/<\/figcaption>/i, 1);
-  const link = address
-    ? `<p><a href="${escapeAttribute(address)}" data-named="">${escapeText(address.replace(/^https?:\/\/(www\.)?/, ''))}</a></p>`
-    : '';
-  const what = {
-    what: 'Embedded content',
-    why: address ? `It is a link now: ${address}` : 'It has no address.',
-  };
-  return `${link}${markHtml({ ...what, isGrave: address === '' })}${caption === '' ? '' : `<p>${caption}</p>`}`;
+  const shown = address
+    ? embeddedHtml(address, 'Embedded content')
+    : markHtml({ what: 'Embedded content', why: 'It has no address.', isGrave: true });
+  return caption === '' ? shown : `${shown}<p>${caption}</p>`;
 }
 
 const isSeen = (html: string): boolean =>

@@ -1,4 +1,5 @@
-import { escapeAttribute, escapeText } from '../../../../rules/article-html/escape.ts';
+import { escapeAttribute } from '../../../../rules/article-html/escape.ts';
+import { embeddedHtml } from '../html/embedded.ts';
 import { markHtml } from '../html/losses.ts';
 
 export interface ShortcodeContext {
@@ -104,9 +105,7 @@ function captionHtml(caption: string, inner: string): string {
   return `<figure>${image}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`;
 }
 
-const mediaHtml = (address: string): string =>
-  `<p><a href="${escapeAttribute(address)}" data-named="">${escapeText(address.replace(/^https?:\/\/(www\.)?/, ''))}</a>` +
-  `${markHtml({ what: 'Embedded content', why: `It is a link now: ${address}`, isGrave: false })}</p>`;
+const mediaHtml = (address: string): string => embeddedHtml(address, 'Embedded content');
 
 const lost = (name: string) => ({
   what: `The shortcode [${name}]`,

@@ -129,6 +129,12 @@ describe('a document of Ghost’s editor', () => {
       '<p><a href="https://a.example/d.pdf" rel="noopener noreferrer">c</a></p>',
       [],
     ],
+    [
+      'video',
+      { src: '__GHOST_URL__/content/media/v.mp4' },
+      '',
+      ['(!) A video: Its file is not in the export: /content/media/v.mp4'],
+    ],
     ['paywall', {}, '', ['A paywall: Articles here are for everybody.']],
     ['email', { html: '<p>a</p>' }, '', ['Words for the newsletter: Readers of the page did not see them.']],
     [
