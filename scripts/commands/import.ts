@@ -49,10 +49,14 @@ await runCommand(async () => {
           ),
         );
     const report = await writeReport(dirname(paths[0] ?? ''), reportHtml(outcome, { isTrial }));
-    print(isTrial ? 'This was a trial: nothing was imported.' : sentenceOf(outcome));
-    print(summaryOf(outcome.entries));
-    for (const { kind, count } of outcome.notTaken) print(`Not taken: ${kind}: ${count}`);
-    print(`What to look at: ${report}`);
+    print(
+      [
+        isTrial ? 'This was a trial: nothing was imported.' : sentenceOf(outcome),
+        summaryOf(outcome.entries),
+        ...outcome.notTaken.map(({ kind, count }) => `Not taken: ${kind}: ${count}`),
+        `What to look at: ${report}`,
+      ].join('\n'),
+    );
   } finally {
     await source.close();
   }

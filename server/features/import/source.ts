@@ -1,4 +1,5 @@
 import type { HtmlNode } from '../../../rules/article-html/reading/html-node.ts';
+import { cleanLine } from '../../../rules/characters.ts';
 
 /** A site that is read from its export, twice: to know it, then article by article. */
 export interface ImportSource {
@@ -66,6 +67,11 @@ export interface Loss {
   /** Whether the article could mean something else without it, so that it becomes a draft. */
   readonly isGrave: boolean;
 }
+
+/** Of what a database takes as a key. */
+export const fittingKey = (key: string): string => cleanLine(key).slice(0, MAX_KEY_LENGTH).toWellFormed();
+
+const MAX_KEY_LENGTH = 300;
 
 /** A reason to keep an article from readers until somebody looked at it. */
 export const graveLoss = (what: string, why: string): Loss => ({ what, why, around: '', isGrave: true });

@@ -1,7 +1,7 @@
 import { MAX_ARTICLE_DATE, MIN_ARTICLE_DATE } from '../../../../rules/articles/article-limits.ts';
 import { markHtml } from '../html/losses.ts';
 import { parseForeignHtml, plainTextOf, TooMuchText } from '../html/parse-foreign-html.ts';
-import { graveLoss, type Loss, type SourceArticle, UNKNOWN_SITE } from '../source.ts';
+import { fittingKey, graveLoss, type Loss, type SourceArticle, UNKNOWN_SITE } from '../source.ts';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
 import type { Row } from './read-tables.ts';
@@ -18,7 +18,8 @@ const textIn = (row: Row, field: string): string =>
 
 export const isPage = (post: Row): boolean => post.type === 'page' || post.page === 1 || post.page === true;
 
-export const keyOf = (post: Row): string => textIn(post, 'uuid') || String(post.id ?? textIn(post, 'slug'));
+export const keyOf = (post: Row): string =>
+  fittingKey(textIn(post, 'uuid') || String(post.id ?? textIn(post, 'slug')));
 
 export const titleOf = (post: Row): string => {
   const title = textIn(post, 'title');

@@ -2,6 +2,7 @@ import { StartError } from '../../../platform/errors.ts';
 import type { InputFile } from '../input/text-stream.ts';
 import {
   createNotTaken,
+  fittingKey,
   type ImportSource,
   type SourceSurvey,
   type SurveyedArticle,
@@ -58,7 +59,7 @@ export function openGhost(file: InputFile, rest: Pick<ImportSource, 'readFile' |
       if (names.length > 0) authors.set(post, LIST.format(names));
     }
     return {
-      source: `ghost ${site}`.trim(),
+      source: fittingKey(`ghost ${site}`),
       bases: [UNKNOWN_SITE],
       articles,
       images: new Map(),

@@ -11,6 +11,7 @@ import {
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
 import type { ImageWords, SourceImage } from '../source.ts';
+import { mark } from './losses.ts';
 
 interface Pictured {
   readonly nodes: HtmlNode[];
@@ -33,7 +34,8 @@ export function withPictures(
     if (isCover(element)) return [...coverPicture(element, absolute), element];
     if (element.tag === 'a') return unlinked(element, absolute);
     if (isGallery(element)) return galleryOf(element, gallery);
-    if (element.tag === 'figure') return captioned(element);
+    if (classesOf(element).includes('wp-caption-text')) return { ...element, tag: 'figcaption' };
+    if (element.tag === 'figure' || classesOf(element).includes('wp-caption')) return captioned(element);
     return element;
   });
   return { nodes: plain, gallery };
@@ -77,14 +79,19 @@ function coverPicture({ attributes }: HtmlElement, absolute: (address: string) =
   return address === null ? [] : [imageElement({ address, alt: '', caption: '' })];
 }
 
-/** A link of an image to its file, whose original it then is, or to its own page. */
+/** An image cannot be a link. One to its file says where its original is, one to its page nothing. */
 function unlinked(link: HtmlElement, absolute: (address: string) => string | null): HtmlNode | HtmlNode[] {
-  const images = elementsOf(link.children).filter(({ tag }) => tag === 'img');
-  const [image] = images;
-  if (!image || images.length > 1 || link.children.map(textOf).join('').trim() !== '') return link;
+  const [image, ...others] = elementsOf(link.children).filter(({ tag }) => tag === 'img');
   const target = absolute(link.attributes.href ?? '');
-  if (target === null || !IMAGE_FILE.test(target)) return link;
-  return [{ ...image, attributes: { ...image.attributes, src: target } }];
+  if (!image || others.length > 0 || target === null || link.children.map(textOf).join('').trim() !== '')
+    return link;
+  if (IMAGE_FILE.test(target)) return { ...image, attributes: { ...image.attributes, src: target } };
+  const { address } = imageOf(image);
+  if (URL.parse(target)?.host === URL.parse(address)?.host) return image;
+  return [
+    image,
+    mark({ what: 'The link of an image', why: `An image is no link here: ${target}`, isGrave: false }),
+  ];
 }
 
 const IMAGE_FILE = /\.(jpe?g|png|gif|webp)(\?|$)/i;

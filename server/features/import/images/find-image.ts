@@ -45,16 +45,18 @@ export function createImageFinder(services: UploadServices, { source, readFile, 
     }
   }
 
-  async function filesOf(address: string): Promise<(() => Promise<Upload>)[]> {
+  /** Ways to the file, the best first; null where there is none. */
+  function waysTo(address: string): (() => Promise<Upload | null>)[] {
     if (address.startsWith('data:')) return [async () => readDataAddress(address)];
     const candidates = imageCandidates(address);
-    const beside: (() => Promise<Upload>)[] = [];
-    for (const candidate of candidates) {
-      const path = decoded(new URL(candidate).pathname).replace(/^\//, '');
-      const bytes = await readFile(path);
-      if (bytes) beside.push(async () => ({ bytes, name: path.replace(/^.*\//, '') }));
-    }
-    return [...beside, ...candidates.map((candidate) => () => fetchFrom(candidate))];
+    return [
+      ...candidates.map((candidate) => async () => {
+        const path = decoded(new URL(candidate).pathname).replace(/^\//, '');
+        const bytes = await readFile(path);
+        return bytes && { bytes, name: path.replace(/^.*\//, '') };
+      }),
+      ...candidates.map((candidate) => () => fetchFrom(candidate)),
+    ];
   }
 
   /** @throws DomainError UNAVAILABLE when nothing can be stored. */
@@ -63,8 +65,9 @@ export function createImageFinder(services: UploadServices, { source, readFile, 
     { item, timestamp }: { readonly item: string; readonly timestamp: number },
   ): Promise<FoundImage> {
     let reason = 'Its address cannot be read.';
-    for (const read of await filesOf(address)) {
+    for (const read of waysTo(address)) {
       const file = await read().catch(asReason);
+      if (file === null) continue;
       if (typeof file === 'string') {
         reason = file;
         continue;

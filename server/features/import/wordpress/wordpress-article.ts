@@ -1,6 +1,13 @@
 import { escapeAttribute, escapeText } from '../../../../rules/article-html/escape.ts';
 import { parseForeignHtml, plainTextOf, TooMuchText } from '../html/parse-foreign-html.ts';
-import { graveLoss, type ImageWords, type Loss, lightLoss, type SourceArticle } from '../source.ts';
+import {
+  fittingKey,
+  graveLoss,
+  type ImageWords,
+  type Loss,
+  lightLoss,
+  type SourceArticle,
+} from '../source.ts';
 import { convertBlocks, hasBlocks } from './blocks.ts';
 import { withParagraphs } from './paragraphs.ts';
 import type { WxrItem } from './read-wxr.ts';
@@ -33,7 +40,7 @@ const statusOf = (fields: WxrItem['fields']) => fields.get('wp:status') ?? '';
 /** What names a post in all exports of its site: ids are used again where sites were joined. */
 export const keyOf = ({ fields, place }: WxrItem): string => {
   const [id = '', guid = ''] = [fields.get('wp:post_id')?.trim(), fields.get('guid')?.trim()];
-  return id === '' && guid === '' ? `${fields.get('title') ?? ''} ${place}` : `${id} ${guid}`;
+  return fittingKey(id === '' && guid === '' ? `${fields.get('title') ?? ''} ${place}` : `${id} ${guid}`);
 };
 
 export const titleOf = ({ fields }: WxrItem): string => safely(() => plainTextOf(fields.get('title') ?? ''));

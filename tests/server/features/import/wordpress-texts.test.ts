@@ -322,6 +322,23 @@ describe('the HTML of any site', () => {
     expect(convertHtml(given)).toEqual({ html, images: [], losses });
   });
 
+  it('an image with a link is no link; only where that led elsewhere is it named', () => {
+    const linked = (href: string) => convertHtml(`<a href="${href}"><img src="${BASE}/a.jpg" alt="A"></a>`);
+    const html = '<img src="/uploads/a.jpg" alt="A">';
+    expect(linked('/2024/05/a-page/')).toMatchObject({ html, losses: [] });
+    expect(linked('https://sponsor.example/')).toMatchObject({
+      html,
+      losses: ['The link of an image: An image is no link here: https://sponsor.example/'],
+    });
+  });
+
+  it('a caption as former programs wrote it belongs to its image', () => {
+    const { html, images } = convertHtml(
+      `<div class="wp-caption"><img src="${BASE}/a.jpg"><p class="wp-caption-text">Words</p></div><p>b</p>`,
+    );
+    expect([html, images[0]?.caption]).toEqual(['<img src="/uploads/a.jpg" alt=""><p>b</p>', 'Words']);
+  });
+
   it('an image that a plugin loads late is found', () => {
     const { images } = convertHtml(
       '<img src="data:image/gif;base64,R0lG" data-src="/wp-content/uploads/a.jpg"><noscript><img src="/wp-content/uploads/a.jpg"></noscript>',
