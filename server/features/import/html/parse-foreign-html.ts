@@ -12,10 +12,15 @@ export function parseForeignHtml(html: string): HtmlNode[] {
 }
 
 /** The text of HTML in one line, such as a title with entities. */
-export const plainTextOf = (html: string): string =>
-  /[<&]/.test(html)
-    ? parseForeignHtml(html).map(textOf).join('').replace(/\s+/g, ' ').trim()
-    : html.replace(/\s+/g, ' ').trim();
+export function plainTextOf(html: string): string {
+  try {
+    const text = /[<&]/.test(html) ? parseForeignHtml(html).map(textOf).join('') : html;
+    return text.replace(/\s+/g, ' ').trim();
+  } catch (error) {
+    if (error instanceof TooMuchText) return '';
+    throw error;
+  }
+}
 
 const tooMuch = () =>
   new TooMuchText('Its text is longer, or has more formatting, than an article can have.');

@@ -65,13 +65,16 @@ export function createImageFinder(services: UploadServices, { source, readFile, 
     { item, timestamp }: { readonly item: string; readonly timestamp: number },
   ): Promise<FoundImage> {
     let reason = 'Its address cannot be read.';
+    let isFound = false;
     for (const read of waysTo(address)) {
       const file = await read().catch(asReason);
       if (file === null) continue;
       if (typeof file === 'string') {
-        reason = file;
+        if (!isFound) reason = file;
         continue;
       }
+      // What is wrong with a file says more than that there is no other one.
+      isFound = true;
       try {
         return await storeOnce(services, file, { origin: `${source}\n${item}\n${address}`, timestamp });
       } catch (error) {

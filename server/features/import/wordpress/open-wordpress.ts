@@ -80,7 +80,11 @@ export function openWordPress(
           caption: plainTextOf((fields.get('excerpt:encoded') ?? '').slice(0, MAX_WORDS)),
           order: Number(fields.get('wp:menu_order')) || 0,
         });
-        if (parent !== '' && parent !== '0') uploadedTo.set(parent, [...(uploadedTo.get(parent) ?? []), id]);
+        if (parent !== '' && parent !== '0') {
+          const known = uploadedTo.get(parent);
+          if (known) known.push(id);
+          else uploadedTo.set(parent, [id]);
+        }
       } else if (type === 'wp_block') {
         reusable.set(id, fields.get('content:encoded') ?? '');
       } else if (type === 'post') notTaken.add('Posts in the bin', titleOf(item));

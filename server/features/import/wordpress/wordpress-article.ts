@@ -43,7 +43,7 @@ export const keyOf = ({ fields, place }: WxrItem): string => {
   return fittingKey(id === '' && guid === '' ? `${fields.get('title') ?? ''} ${place}` : `${id} ${guid}`);
 };
 
-export const titleOf = ({ fields }: WxrItem): string => safely(() => plainTextOf(fields.get('title') ?? ''));
+export const titleOf = ({ fields }: WxrItem): string => plainTextOf(fields.get('title') ?? '');
 
 /** The date that an article keeps: drafts get theirs when they are published. */
 export const keptDate = (item: WxrItem): number | null =>
@@ -78,9 +78,7 @@ export function wordPressArticle(item: WxrItem, site: WordPressSite): SourceArti
     date: keptDate(item),
     changedAt: changeOf(item),
     oldPaths: oldPathsOf(item, site.base),
-    summary: safely(() =>
-      plainTextOf(convertShortcodes(fields.get('excerpt:encoded') ?? '', { gallery: () => '' })),
-    ),
+    summary: plainTextOf(convertShortcodes(fields.get('excerpt:encoded') ?? '', { gallery: () => '' })),
     author: site.authors.get(author) ?? '',
     isPublished: PUBLIC.has(statusOf(fields)),
     featured: thumbnail && thumbnail.address !== '' ? thumbnail : null,
@@ -155,12 +153,3 @@ function footnotesOf({ meta }: WxrItem): string {
     return `<p>${escapeText(meta.get('footnotes') ?? '')}</p>`;
   }
 }
-
-const safely = (read: () => string): string => {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof TooMuchText) return '';
-    throw error;
-  }
-};

@@ -134,6 +134,15 @@ describe('what XML lets a hostile export say', () => {
     expect(await readValue(other.folder, 'select content from news')).toBe('<p>ab ]]&gt; c \u202e d</p>');
   });
 
+  it('does not stop at a title or a caption that is nested too deep', async () => {
+    await using other = await openImport();
+    const deep = `${'<b>'.repeat(600)}a`;
+    const file = { id: 2, type: 'attachment', title: deep, excerpt: deep, url: 'https://old.example/a.png' };
+    await other.put('export.xml', wxr([{ id: 1, title: deep, excerpt: deep, content: '<p>a</p>' }, file]));
+    const { entries } = await other.run('export.xml');
+    expect(entries.map(({ title, state }) => [title, state])).toEqual([['a', 'PUBLISHED']]);
+  });
+
   it('refuses a post alone where its text is longer than any article', async () => {
     await using other = await openImport();
     const long = `<p>${'word '.repeat(1_100_000)}</p>`;

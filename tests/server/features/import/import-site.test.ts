@@ -212,7 +212,7 @@ describe('posts of WordPress', () => {
       ),
     ).toBe('<p>a</p>(a: The a)(only-150x150: Only)<p>Words below</p>');
     expect(lossesOf(outcome)).toEqual([
-      `The image ${UPLOADS}/broken.png: The test has no web.`,
+      `The image ${UPLOADS}/broken.png: File broken.png is not a supported image format.`,
       `The image ${UPLOADS}/gone.png: The test has no web.`,
     ]);
     expect(site.oldAddresses.map(([path]) => path)).toContain('/wp-content/uploads/2024/05/a.png');
