@@ -63,6 +63,16 @@ export async function fillSiteToMove(
             expires_at: FIRST_TIMESTAMP + number,
           })
           .execute();
+      if (number % 5 === 0)
+        await transaction
+          .insertInto('imported_items')
+          .values({
+            source: 'wordpress old.example',
+            item: `${number} «é»`,
+            article_id: number % 2 === 0 ? `article-${number}` : null,
+            report: JSON.stringify({ title, losses: [] }),
+          })
+          .execute();
       for (const [index, source] of (number % 10 === 0 ? (['WHATSAPP', 'DIRECT'] as const) : []).entries()) {
         const reads = 1 + ((number + index) % 5);
         const counted = { article_id: `article-${number}`, source, reads };
