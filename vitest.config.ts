@@ -83,6 +83,7 @@ const TESTS_OF_DATA = [
   'tests/server/features/import/import-{site,command}.test.ts',
   'tests/server/features/membership/**/*.test.ts',
   'tests/server/features/news/**/*.test.ts',
+  'tests/server/features/old-addresses/*.test.ts',
   'tests/server/features/page-views/**/*.test.ts',
   'tests/server/process/two-processes.test.ts',
   'tests/server/upkeep/backup/backup-under-writes.test.ts',

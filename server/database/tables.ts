@@ -23,6 +23,7 @@ export interface Database {
   content_versions: ContentVersionRow;
   content_files: ContentFileRow;
   deleted_content: DeletedContentRow;
+  old_addresses: OldAddressRow;
   imported_items: ImportedItemRow;
   site_move: SiteMoveRow;
 }
@@ -295,6 +296,15 @@ export interface ContentFileRow {
 
 /** An entry that was deleted. Its id stays taken: calendars and saved links know what it was. */
 export type DeletedContentRow = Pick<ContentRow, 'kind' | 'id'>;
+/** An address of a former site, and what it leads to: an article or an image. Its target takes it along. */
+export interface OldAddressRow {
+  /** See `oldAddressOf`. */
+  address: string;
+  article_id: string | null;
+  image_path: string | null;
+  /** Greater than that of all rows before its transaction. */
+  kept_at: number;
+}
 
 /** One row in each place of a move (`site-move.ts`). The old place keeps it. */
 export interface SiteMoveRow {

@@ -33,6 +33,7 @@ import { contentPreviewHandler } from './pages/content-preview.ts';
 import { type CountPageViews, createCountPageViews } from './pages/count-page-views.ts';
 import { lowDataHandler } from './pages/low-data.ts';
 import { membershipHandler } from './pages/membership.ts';
+import { oldAddressHandler } from './pages/old-addresses.ts';
 import { createPageMaker } from './pages/page-maker.ts';
 import { pageHandler } from './pages/pages.ts';
 import { neverKept, previewHandler } from './pages/preview.ts';
@@ -71,10 +72,10 @@ export interface HandlerParts {
 
 /** Sends a cached answer if there is one; otherwise the first matching handler of Express answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
-  const { config, services, pages, refusals, health } = parts;
+  const { config, services, refusals, health } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
   const countPageViews = createCountPageViews(parts.countPageView, parts.publicUrl);
-  const sendCached = createCachedSender(parts.clientFiles, pages, services.content, countPageViews);
+  const sendCached = createCachedSender({ ...parts, ...services, countPageViews });
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countPageViews });
   const site = createSite(parts, countPageViews);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
@@ -132,6 +133,8 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
   site.use(identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use('/preview', neverKept);
+  // WordPress' addresses end with a slash.
+  site.use(oldAddressHandler(services.oldAddresses, services.content));
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.health));
   site.get(

@@ -34,6 +34,7 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   content_versions: ['kind', 'id', 'language', 'revision'],
   content_files: ['name'],
   deleted_content: ['kind', 'id'],
+  old_addresses: ['address'],
   imported_items: ['source', 'item'],
   site_version: ['id'],
   site_move: null,

@@ -214,6 +214,15 @@ export async function fillSiteToMove(
         .values({ counted_for: id, is_stranger: number % 2, is_wrong: 1, checked_at: FIRST_TIMESTAMP })
         .execute();
     }
+    const oldAddresses = [
+      { address: '/2024/05/ubuntu', article_id: 'article-0', image_path: null },
+      { address: '/wp-content/uploads/img.jpg', article_id: null, image_path: pathOf(0) },
+    ];
+    for (const address of images > 0 ? oldAddresses : [])
+      await transaction
+        .insertInto('old_addresses')
+        .values({ ...address, kept_at: FIRST_TIMESTAMP })
+        .execute();
     const entry = { kind: 'EVENT', id: 'long-ago', language: 'en' };
     await transaction
       .insertInto('content')
