@@ -302,8 +302,8 @@ export interface OldAddressRow {
   address: string;
   article_id: string | null;
   image_path: string | null;
-  /** Greater than that of all rows before its transaction. */
-  kept_at: number;
+  /** The site version after it was kept, or a later one: greater than each that lacks it. */
+  kept_in: number;
 }
 
 /** One row in each place of a move (`site-move.ts`). The old place keeps it. */

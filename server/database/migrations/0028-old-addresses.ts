@@ -10,10 +10,10 @@ export const oldAddresses = (text: string): Migration => ({
       .addColumn('address', type, (column) => column.primaryKey().notNull())
       .addColumn('article_id', type, (column) => column.references('news.id').onDelete('cascade'))
       .addColumn('image_path', type, (column) => column.references('news_images.path').onDelete('cascade'))
-      .addColumn('kept_at', 'bigint', (column) => column.notNull())
+      .addColumn('kept_in', 'bigint', (column) => column.notNull())
       .execute();
-    // A deleted article or image finds its rows by these, a running site what is new by the third.
-    for (const column of ['article_id', 'image_path', 'kept_at'])
+    // A deleted article or image finds its rows by the first two, a running site what is new by the third.
+    for (const column of ['article_id', 'image_path', 'kept_in'])
       await db.schema.createIndex(`old_addresses_by_${column}`).on('old_addresses').column(column).execute();
   },
 });

@@ -1,40 +1,29 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, OldAddressRow } from '../../database/tables.ts';
 
-/** An address that is there already stays as it is. @returns how many are new. */
-export async function insertOldAddresses(
-  transaction: Transaction<Database>,
-  addresses: readonly Omit<OldAddressRow, 'kept_at'>[],
-  now: number,
-): Promise<number> {
-  const { newest } = await transaction
-    .selectFrom('old_addresses')
-    .select(({ fn }) => fn.max('kept_at').as('newest'))
-    .executeTakeFirstOrThrow();
-  // A clock that was set back would hide them from running sites.
-  const kept_at = Math.max(now, Number(newest ?? 0) + 1);
-  let added = 0;
-  for (const address of addresses) {
-    const { numInsertedOrUpdatedRows = 0n } = await transaction
-      .insertInto('old_addresses')
-      .values({ ...address, kept_at })
-      .onConflict((conflict) => conflict.column('address').doNothing())
-      .executeTakeFirst();
-    added += Number(numInsertedOrUpdatedRows);
-  }
-  return added;
+/** An address that is there already stays as it is. @param db a transaction that raises the site version */
+export async function insertOldAddress(
+  db: Kysely<Database>,
+  address: Omit<OldAddressRow, 'kept_in'>,
+): Promise<void> {
+  await db
+    .insertInto('old_addresses')
+    .values(({ selectFrom }) => ({
+      ...address,
+      kept_in: selectFrom('site_version').select(({ eb }) => eb('version', '+', 1).as('version')),
+    }))
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
 }
 
-/** What was kept after a moment of `kept_at`. */
-export async function findOldAddressesAfter(
-  db: Kysely<Database>,
-  keptAt: number,
-): Promise<Pick<OldAddressRow, 'address' | 'kept_at'>[]> {
-  return db
+/** Those that a site version may lack. */
+export async function findOldAddressesAfter(db: Kysely<Database>, version: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('old_addresses')
-    .select(['address', 'kept_at'])
-    .where('kept_at', '>', keptAt)
+    .select('address')
+    .where('kept_in', '>', version)
     .execute();
+  return rows.map(({ address }) => address);
 }
 
 export async function findOldAddress(

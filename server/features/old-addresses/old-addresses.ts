@@ -28,17 +28,13 @@ export function createOldAddresses({
 }): OldAddresses {
   /** Of a deleted target too. */
   const known = new Set<string>();
-  let newest = -1;
   let ofVersion: number | null = null;
   let reading: Promise<void> = Promise.resolve();
 
   async function readNew(): Promise<void> {
     const current = version.known() ?? (await version.current());
     if (current === ofVersion) return;
-    for (const { address, kept_at } of await findOldAddressesAfter(db, newest)) {
-      known.add(address);
-      newest = Math.max(newest, kept_at);
-    }
+    for (const address of await findOldAddressesAfter(db, ofVersion ?? 0)) known.add(address);
     ofVersion = current;
   }
 

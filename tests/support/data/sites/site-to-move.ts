@@ -221,7 +221,7 @@ export async function fillSiteToMove(
     for (const address of images > 0 ? oldAddresses : [])
       await transaction
         .insertInto('old_addresses')
-        .values({ ...address, kept_at: FIRST_TIMESTAMP })
+        .values({ ...address, kept_in: 40 })
         .execute();
     const entry = { kind: 'EVENT', id: 'long-ago', language: 'en' };
     await transaction
