@@ -75,10 +75,9 @@ export async function tryImport(
 /** Deletes what imports of a site brought, but leaves edited articles. @param tell gets their titles */
 export async function undoImport(
   services: ArticleImportServices,
-  site: ImportSource,
+  source: string,
   tell: (line: string) => void,
 ): Promise<{ readonly removed: number; readonly left: number }> {
-  const { source } = await site.survey();
   let [removed, left] = [0, 0];
   for await (const { item, articleId, entry } of importedItems(services.db, source)) {
     const outcome = articleId === null ? 'gone' : await removeUnedited(services, articleId);

@@ -44,6 +44,8 @@ export interface CreateInput extends ArticleInput {
 
 interface CreateOptions {
   readonly id?: string;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly updatedAt?: number;
   /** Writes more in the transaction that writes the article. */
   readonly alsoWrite?: (transaction: Transaction<Database>) => Promise<void>;
 }
@@ -52,7 +54,7 @@ interface CreateOptions {
 export async function createArticle(
   { db, clock, search }: PublishServices,
   input: CreateInput,
-  { id = randomUUIDv7(), alsoWrite }: CreateOptions = {},
+  { id = randomUUIDv7(), updatedAt, alsoWrite }: CreateOptions = {},
 ): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const given = checkDate(input.publishedAt);
@@ -67,7 +69,7 @@ export async function createArticle(
       id,
       key,
       createdAt: now,
-      now,
+      now: updatedAt ?? now,
       fields: { ...fields, published_at, search_key },
     });
     await search.insert(transaction, entryOf(article, words));
