@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fetchImage } from '../../server/features/images/import/fetch-image.ts';
 import { openSource } from '../../server/features/import/open-source.ts';
-import type { RememberOldAddress } from '../../server/features/import/run/import-article.ts';
+import type { ArticleImportServices } from '../../server/features/import/run/import-article.ts';
 import {
   type ImportOutcome,
   importSite,
@@ -12,7 +12,11 @@ import {
   undoImport,
 } from '../../server/features/import/run/import-site.ts';
 import { reportHtml, summaryOf } from '../../server/features/import/run/write-report.ts';
+import { keepOldAddress } from '../../server/features/old-addresses/keep-old-address.ts';
 import { hasCode } from '../../server/platform/errors.ts';
+import type { OnProgress } from '../../server/platform/progress.ts';
+import { importArchive, tryArchive } from '../../server/upkeep/import/import-archive.ts';
+import { isArchive, openArchive } from '../../server/upkeep/import/open-archive.ts';
 import { onSite } from './basics/on-site.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
@@ -20,19 +24,17 @@ import { showProgress } from './basics/show-progress.ts';
 import { WrongUse } from './basics/wrong-use.ts';
 
 const USAGE =
-  'npm run import takes the export of a WordPress or a Ghost, also with --uploads DIR, --dry-run or --undo: npm run import -- export.xml --uploads wp-content/uploads';
-
-/** Where the addresses of the old site are kept. */
-const rememberOldAddress: RememberOldAddress = async () => undefined;
+  'npm run import takes the export of a WordPress or a Ghost, also with --uploads DIR, or a backup of another site of this program; both also with --dry-run or --undo: npm run import -- export.xml --uploads wp-content/uploads';
 
 // Imports another site's articles into a site that may be running.
 await runCommand(async () => {
   const { paths, uploads, isTrial, isUndo } = readWords(process.argv.slice(2));
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const progress = showProgress(process.stderr);
-  const source = await openSource(paths, uploads);
+  const opened = await open(paths, uploads, progress.on).finally(progress.clear);
   try {
     if (isUndo) {
+      const source = await opened.source();
       const { removed, left } = await onSite(readSiteConfig(), (services) =>
         undoImport(services, source, print),
       );
@@ -41,13 +43,9 @@ await runCommand(async () => {
       );
       return;
     }
-    const outcome = isTrial
-      ? await tryImport(source, { now: Date.now(), onProgress: progress.on }).finally(progress.clear)
-      : await onSite(readSiteConfig(), (services) =>
-          importSite(services, source, { fetchImage, rememberOldAddress, onProgress: progress.on }).finally(
-            progress.clear,
-          ),
-        );
+    const outcome = await (isTrial ? opened.tryOut() : onSite(readSiteConfig(), opened.run)).finally(
+      progress.clear,
+    );
     const report = await writeReport(dirname(paths[0] ?? ''), reportHtml(outcome, { isTrial }));
     print(
       [
@@ -58,9 +56,44 @@ await runCommand(async () => {
       ].join('\n'),
     );
   } finally {
-    await source.close();
+    await opened.close();
   }
 });
+
+/** What is imported, whichever program wrote it. */
+interface OpenImport {
+  /** Names the site that it is from. */
+  source(): Promise<string>;
+  tryOut(): Promise<ImportOutcome>;
+  run(services: ArticleImportServices): Promise<ImportOutcome>;
+  close(): Promise<void>;
+}
+
+async function open(
+  paths: readonly string[],
+  uploads: string | null,
+  onProgress: OnProgress,
+): Promise<OpenImport> {
+  const [path = ''] = paths;
+  const now = Date.now();
+  if (isArchive(path) && paths.length === 1 && uploads === null) {
+    const archive = await openArchive(path, onProgress);
+    return {
+      source: async () => archive.source,
+      tryOut: () => tryArchive(archive, now),
+      run: (services) => importArchive(services, archive, onProgress),
+      close: archive.close,
+    };
+  }
+  const site = await openSource(paths, uploads);
+  return {
+    source: async () => (await site.survey()).source,
+    tryOut: () => tryImport(site, { now, onProgress }),
+    run: (services) =>
+      importSite(services, site, { fetchImage, rememberOldAddress: keepOldAddress, onProgress }),
+    close: () => site.close(),
+  };
+}
 
 function sentenceOf({ added, wereThere }: ImportOutcome): string {
   return `${counted(added, 'article was', 'articles were')} imported now, ${wereThere} were there already.`;
