@@ -12,6 +12,7 @@ import {
   undoImport,
 } from '../../server/features/import/run/import-site.ts';
 import { reportHtml, summaryOf } from '../../server/features/import/run/write-report.ts';
+import type { SourceSurvey } from '../../server/features/import/source.ts';
 import { keepOldAddress } from '../../server/features/old-addresses/keep-old-address.ts';
 import { hasCode } from '../../server/platform/errors.ts';
 import type { OnProgress } from '../../server/platform/progress.ts';
@@ -34,9 +35,8 @@ await runCommand(async () => {
   const opened = await open(paths, uploads, progress.on).finally(progress.clear);
   try {
     if (isUndo) {
-      const source = await opened.source();
       const { removed, left } = await onSite(readSiteConfig(), (services) =>
-        undoImport(services, source, print),
+        undoImport(services, opened, print),
       );
       print(
         `${counted(removed, 'imported article was', 'imported articles were')} deleted, ${left} were edited since and are left.`,
@@ -62,8 +62,7 @@ await runCommand(async () => {
 
 /** What is imported, whichever program wrote it. */
 interface OpenImport {
-  /** Names the site that it is from. */
-  source(): Promise<string>;
+  survey(): Promise<Pick<SourceSurvey, 'source'>>;
   tryOut(): Promise<ImportOutcome>;
   run(services: ArticleImportServices): Promise<ImportOutcome>;
   close(): Promise<void>;
@@ -79,7 +78,7 @@ async function open(
   if (isArchive(path) && paths.length === 1 && uploads === null) {
     const archive = await openArchive(path, onProgress);
     return {
-      source: async () => archive.source,
+      survey: async () => archive,
       tryOut: () => tryArchive(archive, now),
       run: (services) => importArchive(services, archive, onProgress),
       close: archive.close,
@@ -87,7 +86,7 @@ async function open(
   }
   const site = await openSource(paths, uploads);
   return {
-    source: async () => (await site.survey()).source,
+    survey: () => site.survey(),
     tryOut: () => tryImport(site, { now, onProgress }),
     run: (services) =>
       importSite(services, site, { fetchImage, rememberOldAddress: keepOldAddress, onProgress }),

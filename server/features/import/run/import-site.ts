@@ -3,7 +3,7 @@ import type { OnProgress } from '../../../platform/progress.ts';
 import type { FetchImage } from '../../images/import/fetch-image.ts';
 import { deleteArticle } from '../../news/writing/delete-article.ts';
 import { createImageFinder } from '../images/find-image.ts';
-import type { ImportSource, NotTaken } from '../source.ts';
+import type { ImportSource, NotTaken, SourceSurvey } from '../source.ts';
 import {
   type ArticleImportServices,
   importArticle,
@@ -75,9 +75,10 @@ export async function tryImport(
 /** Deletes what imports of a site brought, but leaves edited articles. @param tell gets their titles */
 export async function undoImport(
   services: ArticleImportServices,
-  source: string,
+  site: { survey(): Promise<Pick<SourceSurvey, 'source'>> },
   tell: (line: string) => void,
 ): Promise<{ readonly removed: number; readonly left: number }> {
+  const { source } = await site.survey();
   let [removed, left] = [0, 0];
   for await (const { item, articleId, entry } of importedItems(services.db, source)) {
     const outcome = articleId === null ? 'gone' : await removeUnedited(services, articleId);
