@@ -8,8 +8,8 @@ import { insertOldAddress } from './old-address-repository.ts';
 export type OldAddressTarget = { readonly article: string } | { readonly image: string };
 
 /**
- * Makes an address of a former site ('/2024/05/title/', '/?p=123', or a complete one) lead to an article or an
- * image of this one. Its first target stays. One that cannot be read, or is the site's root, is left out.
+ * Makes an address of a former site ('/2024/05/title/', '/?p=123', or a complete one) lead to an article or
+ * an image of this one. Its first target stays. One that cannot be read, or is the site's root, is left out.
  * @param db a transaction that also raises the site version: otherwise running sites do not see the address
  * @throws Error for a target that does not exist.
  */
