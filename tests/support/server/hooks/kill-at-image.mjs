@@ -1,7 +1,7 @@
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Preloaded into a command: kills it, like a power cut, when it opens file number KILL_AT_IMAGE of its images.
+// Preloaded into a command: kills it, like a power cut, when it opens image file number KILL_AT_IMAGE.
 let opened = 0;
 
 const { open } = promises;
