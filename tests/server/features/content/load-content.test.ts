@@ -18,9 +18,10 @@ import { MEMBER, MEMBER_ID, type OpenContent, openContent } from './open-content
 
 const BEFORE_CONTENT = `
   drop table content_versions; drop table content; drop table content_files; drop table deleted_content;
+  drop table old_addresses; drop table imported_items;
   drop index news_images_by_event; alter table news_images drop column event_id;
   drop index news_images_by_member; alter table news_images drop column member_id;
-  delete from kysely_migration where name in ('0025-content', '0026-content-images', '0027-content-ids')`;
+  delete from kysely_migration where name >= '0025'`;
 
 const BACKUP = { now: Date.UTC(2026, 0, 5), onProgress: () => undefined };
 
