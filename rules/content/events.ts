@@ -57,7 +57,7 @@ const fields = (site: SiteFacts) =>
       section: 'When',
     }),
     /** IANA time zone. */
-    timeZone: field(timeZone, { label: 'Time of', byDefault: 'Africa/Johannesburg', section: 'When' }),
+    timeZone: field(timeZone, { label: 'Time zone', byDefault: 'Africa/Johannesburg', section: 'When' }),
     place: v.exactOptional(
       field(atMost(600, lines), {
         hint: 'The address of the hall, and how to get there.',
@@ -129,7 +129,7 @@ const networkEvent = (site: SiteFacts) =>
         [['meetingUrl'], ['place'], ['status']],
         ({ meetingUrl, place, status = 'PLANNED' }) =>
           status !== 'PLANNED' || meetingUrl !== undefined || place !== undefined,
-        'the place of the event, unless it has the address of a meeting',
+        'the place of the event, or there should be the address of a meeting',
       ),
       ['place'],
     ),

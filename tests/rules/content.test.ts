@@ -262,7 +262,7 @@ describe('a mistake in the content is one line:', () => {
       'an event that is nowhere',
       'events.ts: EVENTS.0',
       nowhere('PLANNED'),
-      '.place is missing; it should be the place of the event, unless it has the address of a meeting.',
+      '.place is missing; it should be the place of the event, or there should be the address of a meeting.',
     ],
     [
       'a last day before the first',

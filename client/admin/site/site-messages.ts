@@ -15,7 +15,7 @@ export const SITE_MESSAGES = {
   nowHidden: 'Hidden. Only you see it now.',
   nowShown: 'Visitors see it now.',
   changeFailed: 'The change could not be saved. Please try again.',
-  orderExplained: 'In the order of Home. The directory puts those of one town together.',
+  orderExplained: 'Home shows them in this order. The directory puts those of one town together.',
   moveFailed: 'The order could not be saved. Please try again.',
   deleting: 'Deleting...',
   deleted: 'Deleted.',

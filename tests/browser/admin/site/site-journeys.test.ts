@@ -25,7 +25,7 @@ describe('the administrator', () => {
     await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([
       'To: Please fill this in.',
-      'Place: It should be the place of the event, unless it has the address of a meeting.',
+      'Place: It should be the place of the event, or there should be the address of a meeting.',
     ]);
     expect(await findViolations(page, { part: 'main' })).toEqual([]);
     await page.keyboard.press('Tab');
