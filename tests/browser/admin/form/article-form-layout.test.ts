@@ -198,6 +198,9 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
   for (const width of [360, 320]) {
     await form.page.setViewportSize({ width, height: 740 });
     await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
+    for (const tab of await boxesOf(form.page.getByRole('tab'))) {
+      expect(Math.min(tab.width, tab.height), `${width} px`).toBeGreaterThanOrEqual(44);
+    }
     const tools = form.page.getByRole('toolbar').locator('select, button');
     for (const rows of [1, 3]) {
       const countRows = async () => new Set((await boxesOf(tools)).map(({ top }) => top)).size;
