@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Editor } from 'slate';
+import { goToCell } from '../tables/table-commands.ts';
 import { isPressed } from '../toolbar/shortcut.ts';
 import { TOOLS, type Tool } from '../toolbar/tools.ts';
 import { syncBeforeInput, syncSelection } from './selection.ts';
@@ -9,7 +10,10 @@ interface KeyActions {
   readonly focusToolbar: () => void;
 }
 
-/** Keys in the text that Slate does not handle. Tab types spaces, so Escape and then Tab leaves the text. */
+/**
+ * Keys in the text that Slate does not handle. Tab types spaces or goes to the next cell, so Escape and then
+ * Tab leaves the text.
+ */
 export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: KeyActions) {
   let isLeaving = false;
 
@@ -20,10 +24,11 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
     if (ctrlKey || metaKey || altKey || SELECTION_KEYS.has(key)) syncSelection(editor);
     else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
-    const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
+    const isTab = key === 'Tab' && !altKey && !ctrlKey && !metaKey && !isLeaving;
     if (tool) handle(event, () => applyTool(tool));
     else if (key === 'F10' && altKey) handle(event, focusToolbar);
-    else if (key === 'Tab' && isPlain && !isLeaving) handle(event, () => Editor.insertText(editor, TAB));
+    else if (isTab && goToCell(editor, shiftKey ? 'before' : 'next')) event.preventDefault();
+    else if (isTab && !shiftKey) handle(event, () => Editor.insertText(editor, TAB));
     isLeaving = key === 'Escape' || (isLeaving && MODIFIERS.has(key));
   };
 }

@@ -1,5 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement } from '../reading/html-node.ts';
-import { parseInteger } from '../reading/read.ts';
+import { parseInteger } from '../reading/integer.ts';
 import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
 
 /** A line's position in lists, for programs that write paragraphs with a level. */

@@ -1,14 +1,18 @@
 import { type HtmlElement, type HtmlNode, isElement, mapElements } from '../reading/html-node.ts';
-import { elementsOf, isBlock, isList, makeElement, textOf } from './html-tree.ts';
-import { isBreak, TAB } from './text-marks.ts';
+import { gridOf, rowsOf } from '../reading/table-grid.ts';
+import { elementsOf, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';
+import { isAllMarked, isBreak, removeMark, TAB } from './text-marks.ts';
 
-/** Makes each table row a paragraph with gaps as by Tab, or a block per cell where one has several lines. */
-export function withTableLines(nodes: readonly HtmlNode[], leftOut: { tables: number }): HtmlNode[] {
+/**
+ * Keeps tables of data, without what is empty. Of any other, such as the layout of a mail, each row is a
+ * paragraph with gaps as by Tab, or a block per cell where one has several lines.
+ */
+export function withTables(nodes: readonly HtmlNode[], leftOut: { tables: number }): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (element.tag !== 'table') return element;
-    const rows = elementsOf(element.children)
-      .filter(({ tag }) => tag === 'tr')
-      .map(cellsOf);
+    const table = isLayout(element) ? undefined : tableOf(element);
+    if (table) return table;
+    const rows = rowsOf(element.children).map(cellsOf);
     if (element.attributes.role !== 'presentation' && rows.some(({ length }) => length > 1))
       leftOut.tables += 1;
     const captions = element.children.filter(isElement).filter(({ tag }) => tag === 'caption');
@@ -16,6 +20,51 @@ export function withTableLines(nodes: readonly HtmlNode[], leftOut: { tables: nu
   });
 }
 
+const isLayout = ({ attributes, children }: HtmlElement) =>
+  attributes.role === 'presentation' ||
+  elementsOf(children).some((element) => element.tag === 'img' || isHeading(element));
+
+/** Undefined for less than two rows or columns, and for what the grammar does not read as a table. */
+function tableOf(element: HtmlElement): HtmlElement | undefined {
+  const { caption, rows = [] } = gridOf(element) ?? {};
+  const filled = rows.filter((row) => row.some(hasContent));
+  const columns = [...(filled[0] ?? [])].map((_, column) => filled.flatMap((row) => row[column] ?? []));
+  const kept = new Set([...columns.keys()].filter((column) => columns[column]?.some(hasContent)));
+  const [header, ...others] = filled.map((row) => row.filter((_, column) => kept.has(column)));
+  if (!header || others.length === 0 || header.length < 2) return undefined;
+  const isFirstHeader = hasHeaders(others);
+  const cellAt = (cell: HtmlElement, column: number) =>
+    cellOf(cell, isFirstHeader && column === 0 ? 'th' : 'td');
+  return makeElement('table', [
+    ...(caption ? [cellOf(caption, 'caption')] : []),
+    makeElement(
+      'tr',
+      header.map((cell) => cellOf(cell, 'th')),
+    ),
+    ...others.map((row) => makeElement('tr', row.map(cellAt))),
+  ]);
+}
+
+/** A cell that is not merged; a header without the marks that are its style. */
+function cellOf(
+  { attributes: { colspan, rowspan, ...attributes }, children }: HtmlElement,
+  tag: string,
+): HtmlElement {
+  const isStyled = tag !== 'td' && isAllMarked(children, 'strong');
+  return makeElement(tag, isStyled ? removeMark(children, 'strong') : children, attributes);
+}
+
+const hasContent = ({ children }: HtmlElement) => shows(children);
+
+/** Programs show headers in bold, and most have no other sign for them. */
+const isHeader = ({ tag, children }: HtmlElement) => tag === 'th' || isAllMarked(children, 'strong');
+
+/** Whether the first cells are headers, in rows that are not bold as a whole. */
+function hasHeaders(rows: readonly (readonly HtmlElement[])[]): boolean {
+  const firstCells = rows.flatMap(([cell]) => (cell && hasContent(cell) ? cell : []));
+  const others = rows.flatMap((row) => row.slice(1)).filter(hasContent);
+  return firstCells.every(isHeader) && others.some((cell) => !isHeader(cell));
+}
 /** The cells that have visible content. */
 function cellsOf({ children }: HtmlElement): HtmlElement[] {
   return children
@@ -41,7 +90,13 @@ function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
   const blocks = nodes.filter(isElement).filter((node) => isBlock(node) && shows([node]));
   if (blocks.length === 0) return trimmed(nodes.filter((node) => !isBlock(node)));
   const [block] = blocks;
-  if (!block || blocks.length > 1 || isList(block) || shows(nodes.filter((node) => node !== block)))
+  if (
+    !block ||
+    blocks.length > 1 ||
+    isList(block) ||
+    block.tag === 'table' ||
+    shows(nodes.filter((node) => node !== block))
+  )
     return undefined;
   return lineOf(block.children);
 }

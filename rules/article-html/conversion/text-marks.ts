@@ -92,13 +92,13 @@ function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement
   return { ...block, children: withoutSpacesAtEnd(content) };
 }
 
-function isAllMarked(nodes: readonly HtmlNode[], mark: string): boolean {
+export function isAllMarked(nodes: readonly HtmlNode[], mark: string): boolean {
   return nodes.every((node) =>
     isElement(node) ? node.tag === mark || isAllMarked(node.children, mark) : isBlank(node),
   );
 }
 
-const removeMark = (nodes: readonly HtmlNode[], mark: string) =>
+export const removeMark = (nodes: readonly HtmlNode[], mark: string) =>
   mapElements(nodes, (element) => (element.tag === mark ? element.children : element));
 
 /** Removes no-break spaces at the end of a line, because HTML already hides plain ones there. */

@@ -6,7 +6,7 @@ import {
 import { nestLists } from '../../../../rules/article-html/conversion/nested-lists.ts';
 import { withRaisedSigns } from '../../../../rules/article-html/conversion/raised-signs.ts';
 import { withClassStyles } from '../../../../rules/article-html/conversion/styles.ts';
-import { withTableLines } from '../../../../rules/article-html/conversion/tables.ts';
+import { withTables } from '../../../../rules/article-html/conversion/tables.ts';
 import { withoutBlankLines, withTextMarks } from '../../../../rules/article-html/conversion/text-marks.ts';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
@@ -58,7 +58,7 @@ export function readExternalNodes({
   const seen = withWordLists(withRaisedSigns(withoutHiddenParts(styled, leftOut)));
   const illustrated = withPastedImages(seen, sources, leftOut);
   const blocks = withHeadingLevels(withHeadingsAndQuotes(illustrated.nodes), isFromWordProcessor);
-  const lines = withoutBlankLines(withTableLines(withTextMarks(blocks), leftOut));
+  const lines = withoutBlankLines(withTables(withTextMarks(blocks), leftOut));
   const lists = nestLists(withTypedLists(lines));
   const document = readArticle(lists, { ownsImage: () => true });
   return { document, images: illustrated.images, leftOut };

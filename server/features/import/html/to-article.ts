@@ -7,7 +7,7 @@ import {
 import { elementsOf, makeElement, textOf } from '../../../../rules/article-html/conversion/html-tree.ts';
 import { nestLists } from '../../../../rules/article-html/conversion/nested-lists.ts';
 import { withRaisedSigns } from '../../../../rules/article-html/conversion/raised-signs.ts';
-import { withTableLines } from '../../../../rules/article-html/conversion/tables.ts';
+import { withTables } from '../../../../rules/article-html/conversion/tables.ts';
 import { withoutBlankLines, withTextMarks } from '../../../../rules/article-html/conversion/text-marks.ts';
 import {
   type HtmlElement,
@@ -58,7 +58,7 @@ export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedAr
   );
   const { nodes: whole, losses } = takeMarks(withLinks(withMarkedTables(blocks), links));
   const nodes = withOwnPaths(
-    nestLists(withoutBlankLines(withTableLines(withTextMarks(whole), { tables: 0 }))),
+    nestLists(withoutBlankLines(withTables(withTextMarks(whole), { tables: 0 }))),
   );
   const inText = elementsOf(nodes)
     .filter(({ tag }) => tag === 'img')
