@@ -40,7 +40,7 @@ import type { EditorDialogProps } from './links/url-dialog.tsx';
 import { createArticleEditor } from './slate/create-article-editor.ts';
 import { renderElement, renderLeaf } from './slate/render-nodes.tsx';
 import { documentOf } from './slate/slate-value.ts';
-import { TableBar, TablePlaceNote } from './tables/table-bar.tsx';
+import { TableBar, TableNote } from './tables/table-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
 
@@ -166,9 +166,7 @@ function Editing({
       onValueChange={(value) => onChange(documentOf(value))}
     >
       <p id={hintId} className={isHintShown ? styles.hint : words.heard}>
-        Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab. In a table, Tab
-        goes to the next cell and in the last one adds a row, Shift + Tab goes back, and arrow keys lead out
-        of it; Escape, then Tab leads to its buttons.
+        Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
         <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
@@ -206,7 +204,7 @@ function Editing({
             dir={dir}
           />
           <SelectedImageNote />
-          <TablePlaceNote />
+          <TableNote />
         </ImagesContext>
         <div ref={note} className={styles.foot}>
           <TableBar isDisabled={isDisabled} dir={dir} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Editor } from 'slate';
+import { goToRow } from '../tables/arrow-keys.ts';
 import { goToCell } from '../tables/table-commands.ts';
 import { isPressed } from '../toolbar/shortcut.ts';
 import { TOOLS, type Tool } from '../toolbar/tools.ts';
@@ -24,10 +25,13 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
     if (ctrlKey || metaKey || altKey || SELECTION_KEYS.has(key)) syncSelection(editor);
     else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
+    const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
+    const side = ROWS.get(key);
     const isTab = key === 'Tab' && !altKey && !ctrlKey && !metaKey && !isLeaving;
     if (tool) handle(event, () => applyTool(tool));
     else if (key === 'F10' && altKey) handle(event, focusToolbar);
     else if (isTab && goToCell(editor, shiftKey ? 'before' : 'next')) event.preventDefault();
+    else if (side && isPlain && goToRow(editor, side)) event.preventDefault();
     else if (isTab && !shiftKey) handle(event, () => Editor.insertText(editor, TAB));
     isLeaving = key === 'Escape' || (isLeaving && MODIFIERS.has(key));
   };
@@ -44,5 +48,9 @@ function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
 }
 
 const TAB = '    ';
-const SELECTION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Tab']);
+const ROWS = new Map<string, 'above' | 'below'>([
+  ['ArrowUp', 'above'],
+  ['ArrowDown', 'below'],
+]);
+const SELECTION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Tab', ...ROWS.keys()]);
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Editor } from 'slate';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
 import words from '../../ui/text/text.module.css';
 import { type Direction, startSide } from '../formats/alignment.ts';
@@ -57,18 +58,26 @@ export function TableBar({ isDisabled, dir }: TableBarProps) {
 
 const NAMES = TABLE_TOOLS.map(({ name }) => name);
 
-/** Announces the cell at the caret: in a text field, screen readers do not name rows and columns. */
-export function TablePlaceNote() {
-  const note = useSlateSelector((editor) => {
-    const place = tablePlace(editor);
-    if (!place) return '';
-    if (place.firstRow < 0) return 'Caption of the table';
-    const row = place.firstRow === 0 ? 'Header row' : `Row ${place.firstRow + 1}`;
-    return `${row} of ${place.rows}, column ${place.firstColumn + 1} of ${place.columns}`;
-  });
+/** Announces a table, then each cell: in a text field, screen readers do not name rows and columns. */
+export function TableNote() {
+  const isShown = useSlateSelector(isInTable);
+  const place = useSlateSelector(placeNote);
   return (
-    <p aria-live="polite" className={words.heard}>
-      {note}
-    </p>
+    <div aria-live="polite" className={words.heard}>
+      <p>{isShown && TABLE_HINT}</p>
+      <p>{place}</p>
+    </div>
   );
 }
+
+function placeNote(editor: Editor): string {
+  const place = tablePlace(editor);
+  if (!place) return '';
+  if (place.firstRow < 0) return 'Caption of the table';
+  const row = place.firstRow === 0 ? 'Header row' : `Row ${place.firstRow + 1}`;
+  return `${row} of ${place.rows}, column ${place.firstColumn + 1} of ${place.columns}`;
+}
+
+const TABLE_HINT =
+  'Table. Tab and Shift + Tab go from cell to cell, Tab in the last cell adds a row, and arrow keys lead out. ' +
+  'Escape, then Tab, leads to the buttons for rows and columns.';
