@@ -1,7 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement, mapElements } from '../reading/html-node.ts';
 import { gridOf, rowsOf } from '../reading/table-grid.ts';
 import { elementsOf, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';
-import { isAllMarked, isBreak, removeMark, TAB } from './text-marks.ts';
+import { isAllMarked, isBreak, TAB, withoutStyleMarks } from './text-marks.ts';
 
 /**
  * Keeps tables of data, without what is empty. Of any other, such as the layout of a mail, each row is a
@@ -50,8 +50,8 @@ function cellOf(
   { attributes: { colspan, rowspan, ...attributes }, children }: HtmlElement,
   tag: string,
 ): HtmlElement {
-  const isStyled = tag !== 'td' && isAllMarked(children, 'strong');
-  return makeElement(tag, isStyled ? removeMark(children, 'strong') : children, attributes);
+  const content = tag === 'td' ? children : withoutStyleMarks(children);
+  return makeElement(tag, content, attributes);
 }
 
 const hasContent = ({ children }: HtmlElement) => shows(children);

@@ -84,22 +84,28 @@ const withNoBreakSpaces = (line: string) =>
 
 /** A block with its content, without marks on all of a heading or quote: they are its style, not emphasis. */
 function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
-  const marks = isHeading(block) ? ['strong', 'em', 'u'] : block.tag === 'blockquote' ? ['em'] : [];
-  const content = marks.reduce(
-    (nodes, mark) => (isAllMarked(nodes, mark) ? removeMark(nodes, mark) : nodes),
-    children,
-  );
+  const content = isHeading(block)
+    ? withoutStyleMarks(children)
+    : block.tag === 'blockquote'
+      ? withoutMark(children, 'em')
+      : children;
   return { ...block, children: withoutSpacesAtEnd(content) };
 }
+
+/** The content of a heading or header without the marks on all of it. */
+export const withoutStyleMarks = (children: readonly HtmlNode[]): readonly HtmlNode[] =>
+  ['strong', 'em', 'u'].reduce(withoutMark, children);
+
+const withoutMark = (nodes: readonly HtmlNode[], mark: string) =>
+  isAllMarked(nodes, mark)
+    ? mapElements(nodes, (element) => (element.tag === mark ? element.children : element))
+    : nodes;
 
 export function isAllMarked(nodes: readonly HtmlNode[], mark: string): boolean {
   return nodes.every((node) =>
     isElement(node) ? node.tag === mark || isAllMarked(node.children, mark) : isBlank(node),
   );
 }
-
-export const removeMark = (nodes: readonly HtmlNode[], mark: string) =>
-  mapElements(nodes, (element) => (element.tag === mark ? element.children : element));
 
 /** Removes no-break spaces at the end of a line, because HTML already hides plain ones there. */
 function withoutSpacesAtEnd(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
