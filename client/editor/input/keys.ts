@@ -52,5 +52,5 @@ const ROWS = new Map<string, 'above' | 'below'>([
   ['ArrowUp', 'above'],
   ['ArrowDown', 'below'],
 ]);
-const SELECTION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Tab', ...ROWS.keys()]);
+const SELECTION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Tab']);
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

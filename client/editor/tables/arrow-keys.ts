@@ -1,5 +1,6 @@
 import { Editor, Path, Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
+import { syncSelection } from '../input/selection.ts';
 import { isTableLine, lineAtCaret } from '../slate/slate-nodes.ts';
 import { cellPath, tablePlace } from './table-place.ts';
 
@@ -8,6 +9,9 @@ import { cellPath, tablePlace } from './table-place.ts';
  * Chromium goes through the cells of a row. @returns whether it moved
  */
 export function goToRow(editor: Editor, side: 'above' | 'below'): boolean {
+  // Elsewhere the browser alone moves the caret, and Slate reads it later.
+  if (!window.getSelection()?.focusNode?.parentElement?.closest('table')) return false;
+  syncSelection(editor);
   const place = tablePlace(editor);
   if (!place || !isAtEdge(editor, side)) return false;
   const row = place.firstRow + (side === 'above' ? -1 : 1);

@@ -1,13 +1,8 @@
-import { escapeAttribute } from '../escape.ts';
-import { storedText } from '../prose.ts';
-
 /** Puts tables into regions that scroll on a narrow screen, by keyboard too. @param html stored HTML */
 export function withTableRegions(html: string): string {
-  let count = 0;
   // Stored HTML escapes text and attributes, and tables do not nest.
   return html.replace(TABLE, (table: string, caption = '') => {
-    count += 1;
-    const name = escapeAttribute(storedText(caption)) || `Table ${count}`;
+    const name = caption.replace(/<[^>]*>|"/g, ' ') || 'Table';
     return `<div role="region" aria-label="${name}" tabindex="0">${table}</div>`;
   });
 }

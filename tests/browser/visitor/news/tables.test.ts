@@ -95,8 +95,8 @@ describe('a table in an article', () => {
   it('is found by the words of its cells, and is in the feed', async () => {
     const { page } = await openAt('/news?q=interpreters');
     await expect.poll(() => page.locator('main li h2').allTextContents()).toEqual(['The budget']);
-    const feed = await (await fetch(new URL('/news/feed.xml', site.url))).text();
-    expect(feed).toContain(`&lt;caption>${CAPTION}&lt;/caption>`);
-    expect(feed).toContain('&lt;th scope="col">Town');
+    const xml = await (await fetch(new URL('/news/feed.xml', site.url))).text();
+    const feed = xml.replace(/&lt;|&#x3C;/g, '<');
+    expect(feed).toContain(`<caption>${CAPTION}</caption><thead><tr><th scope="col">Town`);
   });
 });
