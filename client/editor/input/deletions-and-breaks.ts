@@ -59,7 +59,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<LineElement>): bo
   return true;
 }
 
-/** Selects an image before it is deleted, and goes into a table instead of deleting it. Deletes an empty paragraph, and the next line keeps its format. */
+/** Selects an image before deleting it, and goes into a table. A line after an empty one keeps its format. */
 function goToNeighbour(
   side: 'before' | 'after',
   editor: Editor,

@@ -4,7 +4,7 @@ import { flatten } from './flatten.ts';
 import type { FlatLine, ListRef, Piece } from './line.ts';
 import { groupNeighbours, joinLines, toInlines } from './run.ts';
 
-/** Builds a document. A list without a parent item moves into the one before, or up; images and tables move after it. */
+/** Builds a document. A list without a parent item moves into the one before, or up; other blocks behind. */
 export function assemble(pieces: readonly Piece[]): ArticleDocument {
   const groups = groupNeighbours(pieces, (a, b) => a.lists[0] === b.lists[0]);
   return joinContinued(groups.flatMap(blocksOf));

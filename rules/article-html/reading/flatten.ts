@@ -87,7 +87,7 @@ export function plainText(document: Readonly<ArticleDocument>): string {
   return flatten(document).flatMap(linesOfPiece).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A document with an empty line between blocks, but not between the items of a list or the rows of a table. */
+/** A document with an empty line between blocks, but not between items of a list or rows of a table. */
 export function plainLines(document: Readonly<ArticleDocument>): string {
   return document
     .map((block) => flatten([block]).flatMap(linesOfPiece).join('\n'))
@@ -95,7 +95,7 @@ export function plainLines(document: Readonly<ArticleDocument>): string {
     .join('\n\n');
 }
 
-/** A document as one line for a cell, with breaks between its blocks and spaces between the cells of a table. */
+/** A document as one line for a cell, with breaks between its lines and spaces between cells. */
 export function inlinesOf(document: Readonly<ArticleDocument>): Inline[] {
   const lines = flatten(document).flatMap((piece) => {
     if ('runs' in piece) return { runs: piece.runs };
