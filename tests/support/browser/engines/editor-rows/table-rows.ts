@@ -26,12 +26,6 @@ export const TABLE_ROWS: readonly EditorRow[] = [
     end: around(table('one', 'two', 'three', 'x<br>yfour')),
   },
   {
-    title: 'types over a selection of cells without deleting one',
-    start: START,
-    steps: [goTo('one', 3), press('Shift+ArrowRight'), press('Shift+ArrowRight'), type('x')],
-    end: around(table('onex', 'wo', 'three', 'four')),
-  },
-  {
     title: 'adds a row by a button, and types in it',
     start: START,
     steps: [
