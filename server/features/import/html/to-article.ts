@@ -57,9 +57,7 @@ export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedAr
     false,
   );
   const { nodes: whole, losses } = takeMarks(withLinks(withMarkedTables(blocks), links));
-  const nodes = withOwnPaths(
-    nestLists(withoutBlankLines(withTables(withTextMarks(whole), { tables: 0 }))),
-  );
+  const nodes = withOwnPaths(nestLists(withoutBlankLines(withTables(withTextMarks(whole), { tables: 0 }))));
   const inText = elementsOf(nodes)
     .filter(({ tag }) => tag === 'img')
     .map(imageOf);
