@@ -10,7 +10,7 @@ import { isAllMarked, isBreak, TAB, withoutStyleMarks } from './text-marks.ts';
 export function withTables(nodes: readonly HtmlNode[], leftOut: { tables: number }): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (element.tag !== 'table') return element;
-    const table = isLayout(element) ? undefined : tableOf(element);
+    const table = dataTable(element);
     if (table) return table;
     const rows = rowsOf(element.children).map(cellsOf);
     if (element.attributes.role !== 'presentation' && rows.some(({ length }) => length > 1))
@@ -19,6 +19,10 @@ export function withTables(nodes: readonly HtmlNode[], leftOut: { tables: number
     return makeElement('div', [...captions, ...rows.flatMap(linesOfRow)]);
   });
 }
+
+/** The table that an element becomes; undefined where its rows become lines. */
+export const dataTable = (element: HtmlElement): HtmlElement | undefined =>
+  isLayout(element) ? undefined : tableOf(element);
 
 const isLayout = ({ attributes, children }: HtmlElement) =>
   attributes.role === 'presentation' ||

@@ -18,7 +18,7 @@ import { copyOneMoment } from '../archive/write/copy-one-moment.ts';
 import { refuseInsideSite, toSentence } from '../backup/folder/backup-place.ts';
 import { refuseMissingFile } from '../backup/make-backup.ts';
 import { FOLDERS, type Heading } from './article.ts';
-import { placeImages, readImages, writeArticles } from './write-articles.ts';
+import { placeImages, readImages, removeArticles, writeArticles } from './write-articles.ts';
 
 export interface MadeExport {
   readonly articles: Readonly<Record<Heading['state'], number>>;
@@ -70,9 +70,11 @@ async function exportInto(
     await mkdir(join(partial, pathOfImage(IMAGE_FOLDER)), { recursive: true });
     const source = await openSource(config, log);
     const collection = createCollection(source.images, partial, null, onProgress);
-    const written = await copyOneMoment(source, collection, readImages, (snapshot) =>
-      writeArticles(snapshot, partial, { origin: config.publicUrl, now, onProgress }),
-    );
+    const written = await copyOneMoment(source, collection, {
+      readImages,
+      begin: () => removeArticles(partial),
+      copy: (snapshot) => writeArticles(snapshot, partial, { origin: config.publicUrl, now, onProgress }),
+    });
     await placeImages(partial, written, new Set(written.missing));
     await rm(join(partial, pathOfImage('')), { recursive: true });
     for (const folder of [

@@ -28,14 +28,17 @@ export interface WrittenArticles {
   readonly imagesOf: ReadonlyMap<string, readonly string[]>;
 }
 
+export async function removeArticles(target: string): Promise<void> {
+  for (const folder of Object.values(FOLDERS))
+    await rm(join(target, folder), { recursive: true, force: true });
+}
+
 /** Writes all but the images. @throws StartError for data of another version. */
 export async function writeArticles(
   snapshot: Snapshot,
   target: string,
   { origin, now, onProgress }: { origin: string | null; now: number; onProgress: OnProgress },
 ): Promise<WrittenArticles & { readonly images: ImageFacts }> {
-  for (const folder of Object.values(FOLDERS))
-    await rm(join(target, folder), { recursive: true, force: true });
   const { rows: imageRows, ...images } = await readImageRows(snapshot);
   const site = { name: await readSiteName(snapshot), origin };
   const found: NewsHeading[] = [];

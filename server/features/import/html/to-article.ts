@@ -7,7 +7,7 @@ import {
 import { elementsOf, makeElement, textOf } from '../../../../rules/article-html/conversion/html-tree.ts';
 import { nestLists } from '../../../../rules/article-html/conversion/nested-lists.ts';
 import { withRaisedSigns } from '../../../../rules/article-html/conversion/raised-signs.ts';
-import { withTables } from '../../../../rules/article-html/conversion/tables.ts';
+import { dataTable, withTables } from '../../../../rules/article-html/conversion/tables.ts';
 import { withoutBlankLines, withTextMarks } from '../../../../rules/article-html/conversion/text-marks.ts';
 import {
   type HtmlElement,
@@ -143,10 +143,12 @@ const FILE =
 /** Stands for this site until the text is written, because a step keeps only links with a scheme. */
 const HERE = 'https://here.invalid';
 
+/** Names tables of which the rows become lines: those of one column, in one another, or too large. */
 function withMarkedTables(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     const isTable =
       element.tag === 'table' &&
+      !dataTable(element) &&
       elementsOf(element.children).some(
         ({ tag, children }) =>
           tag === 'tr' && children.filter((cell) => !isMark(cell) && textOf(cell).trim() !== '').length > 1,

@@ -5,20 +5,27 @@ import type { Snapshot } from '../tables/snapshot.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import type { Collection, ImageFacts } from './collect-images.ts';
 
+interface Steps<Copied> {
+  readonly readImages: (snapshot: Snapshot) => Promise<ImageFacts>;
+  /** Runs before each attempt, and takes away what an earlier one left. */
+  readonly begin: () => Promise<void>;
+  /** Names the images of its moment. */
+  readonly copy: (snapshot: Snapshot) => Promise<Copied & { readonly images: ImageFacts }>;
+}
+
 /**
  * Takes the images first, so that the site may delete them from then on, then the tables, then newer images.
  * When one of these was deleted again, the tables are copied anew.
- * @param copy begins each time from nothing; it names the images of its moment
  * @returns what it copied, and `missing`, the images that are nowhere.
  */
 export async function copyOneMoment<Copied>(
   source: ArchiveSource,
   collection: Collection,
-  readImages: (snapshot: Snapshot) => Promise<ImageFacts>,
-  copy: (snapshot: Snapshot) => Promise<Copied & { readonly images: ImageFacts }>,
+  { readImages, begin, copy }: Steps<Copied>,
 ): Promise<Omit<Copied, 'images'> & { readonly missing: readonly string[] }> {
   await collection.add(await source.snapshot(readImages));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    await begin();
     const { images, ...copied } = await source.snapshot(copy);
     const missing = await collection.add(images);
     const named = new Set(missing.length > 0 ? (await source.snapshot(readImages)).images : []);

@@ -57,11 +57,14 @@ async function copySite(
   collection: Collection,
   onProgress: OnProgress,
 ): Promise<Copied> {
-  return copyOneMoment(source, collection, readImages, async (snapshot) => {
-    await rm(join(folder, TABLES), { recursive: true, force: true });
-    await mkdir(join(folder, TABLES), { mode: 0o700 });
-    onProgress(COPYING);
-    return copyTables(snapshot, folder, onProgress);
+  return copyOneMoment(source, collection, {
+    readImages,
+    async begin() {
+      await rm(join(folder, TABLES), { recursive: true, force: true });
+      await mkdir(join(folder, TABLES), { mode: 0o700 });
+      onProgress(COPYING);
+    },
+    copy: (snapshot) => copyTables(snapshot, folder, onProgress),
   });
 }
 

@@ -111,16 +111,25 @@ describe('a text of blocks', () => {
     });
   });
 
-  it('a table is lines, and is named', () => {
+  it('a table is one', () => {
     expect(
       convertPost(
         '<!-- wp:table --><figure><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table></figure><!-- /wp:table -->',
       ),
     ).toEqual({
-      html: '<p><strong>a</strong>\xa0 \xa0 <strong>b</strong></p><p>1\xa0 \xa0 2</p>',
+      html: '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
       images: [],
-      losses: ['A table: Its rows are lines of text now.'],
+      losses: [],
     });
+  });
+
+  it('a table within a table is lines, and is named', () => {
+    const inner = '<table><tr><td>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table>';
+    const { html, losses } = convertPost(
+      `<!-- wp:html --><table><tr><td>a</td><td>${inner}</td></tr><tr><td>1</td><td>2</td></tr></table><!-- /wp:html -->`,
+    );
+    expect(html).toContain('<p>1\xa0 \xa0 2</p>');
+    expect(losses).toContain('A table: Its rows are lines of text now.');
   });
 
   it('what WordPress filled in is named; a plugin’s block makes a draft where nothing of it is left', () => {
