@@ -3,8 +3,8 @@ import { hasTypedWords } from '../data/chunks/typed-words.ts';
 /**
  * Loads the client, which is React, the router and the page's components, for who wants what it does: the
  * controls with `data-client`. They are links and forms that work without it, and buttons to reload the page.
- * Where the line is fast and not metered, it is fetched as soon as the browser is idle, and runs at the first
- * key, movement of a mouse, or touch of such a control: who only reads needs no time of the processor for it.
+ * Where the line is fast and not metered, it is fetched as soon as the browser is idle, and runs when a mouse
+ * or the focus moves, or such a control is used: who only reads needs no time of the processor for it.
  */
 export function loadClientWhenWanted(): void {
   addEventListener('click', hold, true);
@@ -20,11 +20,11 @@ export function loadClientWhenWanted(): void {
 }
 
 function loadAhead(): void {
+  isAhead = true;
   requestIdleCallback(fetchModules, { timeout: IDLE_MS });
-  addEventListener('keydown', want);
-  addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && want());
 }
 
+let isAhead = false;
 let state: 'unwanted' | 'loading' | 'hydrated' | 'failed' = 'unwanted';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
@@ -34,7 +34,7 @@ const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
 /** A control that is about to be used. A costly line is only for forms, where text could be lost. */
 function notice(target: EventTarget | null): void {
   const control = controlOf(target);
-  if (control && (!isCostly() || control instanceof HTMLFormElement)) want();
+  if (isAhead || (control && (!isCostly() || control instanceof HTMLFormElement))) want();
 }
 
 /** Fetches all modules in one round, where a browser would find most of them in the modules before. */

@@ -63,8 +63,10 @@ function FoundEvent({ event }: { event: ShownEvent }) {
     title: usePageTitle(withStatus(event, event.title)),
     description: withStatus(event, event.description),
     address: eventPath(event.id),
-    shareImage: event.ownImage ? shareImageOf({ ...event.ownImage, alt: '' }, event.title) : null,
-    event,
+    ...(import.meta.env.SSR && {
+      shareImage: event.ownImage ? shareImageOf({ ...event.ownImage, alt: '' }, event.title) : null,
+      event,
+    }),
   });
   return (
     <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>

@@ -8,12 +8,12 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Gives the page the first sign of a person, a key, and waits until React has hydrated it, including effects.
+ * Gives the page the first sign of a person, a focus, and waits until React has hydrated it, including effects.
  * Playwright's own waiting would need `eval`, which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = () => {
-    if (!window.isHydrated) dispatchEvent(new KeyboardEvent('keydown'));
+    if (!window.isHydrated) dispatchEvent(new FocusEvent('focusin'));
     return window.isHydrated;
   };
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
