@@ -3,8 +3,8 @@ import { hasTypedWords } from '../data/chunks/typed-words.ts';
 /**
  * Loads the client, which is React, the router and the page's components, for who wants what it does: the
  * controls with `data-client`. They are links and forms that work without it, and buttons to reload the page.
- * Where the line is fast and not metered, it is fetched as soon as the browser is idle, and runs when a mouse
- * or the focus moves, or such a control is used: who only reads needs no time of the processor for it.
+ * Where the line is fast and not metered, it is fetched as soon as the browser is idle, and runs for any link
+ * or such a control under the mouse or the focus: who only reads needs no time of the processor for it.
  */
 export function loadClientWhenWanted(): void {
   addEventListener('click', hold, true);
@@ -20,11 +20,10 @@ export function loadClientWhenWanted(): void {
 }
 
 function loadAhead(): void {
-  isAhead = true;
+  noticed = `a,${CONTROL}`;
   requestIdleCallback(fetchModules, { timeout: IDLE_MS });
 }
 
-let isAhead = false;
 let state: 'unwanted' | 'loading' | 'hydrated' | 'failed' = 'unwanted';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
@@ -33,8 +32,8 @@ const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
 
 /** A control that is about to be used. A costly line is only for forms, where text could be lost. */
 function notice(target: EventTarget | null): void {
-  const control = controlOf(target);
-  if (isAhead || (control && (!isCostly() || control instanceof HTMLFormElement))) want();
+  const control = controlOf(target, noticed);
+  if (control && (!isCostly() || control instanceof HTMLFormElement)) want();
 }
 
 /** Fetches all modules in one round, where a browser would find most of them in the modules before. */
@@ -127,8 +126,11 @@ const HELD = 'data-held';
 
 const PATIENCE_MS = 1500;
 
-const controlOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-client]') : null;
+const CONTROL = '[data-client]';
+let noticed = CONTROL;
+
+const controlOf = (target: EventTarget | null, selector = CONTROL) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** Scripts load last, to leave the image its bandwidth. */
 function onceLoaded(act: () => void): void {

@@ -138,8 +138,8 @@ describe('what needs no client', () => {
 
 describe('a fast line', () => {
   it.each<[string, (page: Page) => Promise<void>]>([
-    ['a focus that moves', (page) => page.keyboard.press('Tab')],
-    ['a mouse that moves', (page) => page.getByRole('heading', { level: 1 }).hover()],
+    ['the focus on a link', (page) => page.keyboard.press('Tab')],
+    ['the mouse over a link', (page) => page.getByRole('contentinfo').getByRole('link').first().hover()],
   ])(
     'fetches the client when the browser is idle, and runs it at the first sign of a person: %s',
     async (_, act) => {

@@ -8,12 +8,13 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Gives the page the first sign of a person, a focus, and waits until React has hydrated it, including effects.
+ * Gives the page the first sign of a person, the focus on a link, and waits until React has hydrated it, including effects.
  * Playwright's own waiting would need `eval`, which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = () => {
-    if (!window.isHydrated) dispatchEvent(new FocusEvent('focusin'));
+    if (!window.isHydrated)
+      document.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return window.isHydrated;
   };
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
