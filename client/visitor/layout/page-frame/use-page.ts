@@ -46,8 +46,8 @@ type Page = Pick<PageRecord, 'title' | 'description'> &
   };
 
 /**
- * Sets title, description, canonical address (by default the current one) and, on the server, the rest. A page
- * may give the rest on the server only, to save visitors its code.
+ * Sets title, description, canonical address (by default the current one) and, on the server, the rest. A
+ * page may give the rest on the server only, to save visitors its code.
  */
 export function usePage({ heading, ...page }: Page): void {
   const { title, description } = page;
