@@ -32,6 +32,10 @@ const counter = (page: Page) => page.getByRole('status').filter({ hasText: '/' }
 const button = (page: Page, name: 'Next' | 'Previous') =>
   page.getByRole('button', { name: `${name} picture` });
 
+/** Runs in the page: waits for the end of the next scrolling. */
+const scrollEnd = () =>
+  new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true, capture: true }));
+
 /** The state of a gallery: the large image, the counter, and the current thumbnail. */
 async function shown(page: Page): Promise<(string | null)[]> {
   return [
@@ -86,7 +90,10 @@ describe('a gallery', () => {
     await expect.poll(() => shown(page)).toEqual(imageAt(3, 5));
     await swipe(page, large(page), { across: 120, down: -10 });
     await expect.poll(() => shown(page)).toEqual(imageAt(2, 5));
+    // This one scrolls the page, which goes on after the finger is lifted.
+    const ended = page.evaluate(scrollEnd);
     await swipe(page, large(page), { across: -60, down: -90 });
+    await ended;
     await waitForQuiet(page);
     expect(await shown(page)).toEqual(imageAt(2, 5));
     expect(await page.getByRole('dialog').count()).toBe(0);
