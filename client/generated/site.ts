@@ -19,7 +19,6 @@ export type CreateEventInput = {
   endDate?: string | null | undefined;
   image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
-  key?: string | null | undefined;
   meetingUrl?: string | null | undefined;
   place?: string | null | undefined;
   platform?: string | null | undefined;
@@ -34,9 +33,7 @@ export type CreateMemberInput = {
   does?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
-  image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
-  key?: string | null | undefined;
   logo: string;
   name: string;
   phone?: string | null | undefined;
@@ -90,7 +87,6 @@ export type UpdateMemberInput = {
   does?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
-  image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
   logo?: string | null | undefined;
   name?: string | null | undefined;

@@ -21,14 +21,7 @@ import { EditEntry } from './form/edit-entry.tsx';
 import type { EntryFormHandle } from './form/entry-form.tsx';
 import { EntryList, editId } from './lists/entry-list.tsx';
 import { PageList } from './lists/page-list.tsx';
-import {
-  type EntryKey,
-  entryAddress,
-  openedEntry,
-  placeOfEntry,
-  SECTIONS,
-  sectionNamed,
-} from './sections.ts';
+import { type EntryKey, entryAddress, openedEntry, SECTIONS, sectionNamed } from './sections.ts';
 import styles from './site.module.css';
 import { SITE_MESSAGES } from './site-messages.ts';
 
@@ -83,7 +76,8 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
   }, [key]);
 
   function goTo(name: string, next: EntryKey | null, replace = false) {
-    onPlace({ ...WHOLE_LIST, ...(next ? placeOfEntry(next) : { show: name }) }, { replace });
+    const hasEntry = next !== null && name !== 'contact';
+    onPlace({ ...WHOLE_LIST, show: name, ...(hasEntry && { entry: entryAddress(next) }) }, { replace });
   }
 
   function open(name: string, next: EntryKey | null) {

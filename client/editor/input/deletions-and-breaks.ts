@@ -7,24 +7,19 @@ import {
   isListItem,
   isListItemText,
   isParagraphLike,
-  isTable,
-  isTableCaption,
-  isTableCell,
-  isTableLine,
   lineAtCaret,
   selectedImage,
   setLineKind,
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
 
-/** Handles Backspace at the start of a line, and deletions beside images and tables, or of everything. */
+/** Handles Backspace at the start of a line that is no paragraph, and deletions beside an image or of all. */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
     const line = lineAtCaret(editor);
     const isDone =
       line !== undefined &&
-      !isTableLine(line[0]) &&
       isCaretAt('start', editor, line[1]) &&
       (removeEmptyBefore(editor, line) ||
         becomeSimpler(editor, line) ||
@@ -33,7 +28,7 @@ export function withDeletions(editor: Editor): Editor {
   };
   editor.deleteForward = (unit) => {
     const line = lineAtCaret(editor);
-    if (!line || isTableLine(line[0]) || !goToNeighbour('after', editor, line)) deleteForward(unit);
+    if (!line || !goToNeighbour('after', editor, line)) deleteForward(unit);
   };
   editor.deleteFragment = (options) => {
     const isEverything = isAllSelected(editor);
@@ -59,7 +54,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<LineElement>): bo
   return true;
 }
 
-/** Selects an image before deleting it, and goes into a table. A line after an empty one keeps its format. */
+/** Selects an image before it is deleted. Deletes an empty paragraph, and the next line keeps its format. */
 function goToNeighbour(
   side: 'before' | 'after',
   editor: Editor,
@@ -69,13 +64,11 @@ function goToNeighbour(
   const at = [side === 'before' ? top - 1 : top + 1];
   if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, [top]) || !Node.has(editor, at)) return false;
   const isEmpty = isEmptyParagraph(line);
-  const next = Node.get(editor, at);
-  if (!isImage(next) && !isTable(next) && !(isEmpty && side === 'after')) return false;
+  if (!isImage(Node.get(editor, at)) && !(isEmpty && side === 'after')) return false;
   const neighbour = Editor.pathRef(editor, at);
   if (isEmpty) Transforms.removeNodes(editor, { at: path });
   const place = neighbour.unref();
-  if (place)
-    Transforms.select(editor, Editor.point(editor, place, { edge: side === 'before' ? 'end' : 'start' }));
+  if (place) Transforms.select(editor, Editor.start(editor, place));
   return true;
 }
 
@@ -112,9 +105,7 @@ export function withLineBreaks(editor: Editor): Editor {
 
 function breakLine(editor: Editor, [line, path]: NodeEntry<LineElement>): void {
   const isEmpty = isEmptyLine(line);
-  if (isTableCell(line)) Transforms.insertText(editor, '\n');
-  else if (isTableCaption(line)) Transforms.select(editor, Editor.start(editor, Path.next(path)));
-  else if (isListItemText(line)) isEmpty ? outdentItem(editor, path) : splitItem(editor);
+  if (isListItemText(line)) isEmpty ? outdentItem(editor, path) : splitItem(editor);
   else if (line.type === 'heading') breakHeading(editor, path);
   else if (line.type === 'quote' && isEmpty) setLineKind(editor, path, { type: 'paragraph' });
   else Transforms.splitNodes(editor, { always: true });

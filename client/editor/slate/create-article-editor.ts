@@ -9,7 +9,6 @@ import { withClipboard } from '../input/clipboard.ts';
 import { withDeletions, withLineBreaks } from '../input/deletions-and-breaks.ts';
 import { withUndoSteps } from '../input/undo-steps.ts';
 import { withTypedLinks } from '../links/typed-links.ts';
-import { withTableShape } from '../tables/table-shape.ts';
 import { withArticleGrammar } from './article-grammar.ts';
 import { slateValueOf } from './slate-value.ts';
 
@@ -30,7 +29,6 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withArticleGrammar,
   withLineBreaks,
   withDeletions,
-  withTableShape,
   withUndoSteps,
   withTypedFormats,
   withTypedLinks,

@@ -11,8 +11,6 @@ interface FileButtonProps {
   accept: string;
   describedBy?: string;
   isDisabled: boolean;
-  /** Whether only one file can be chosen. */
-  isSingle?: boolean;
   onChoose: (files: readonly File[]) => void;
   children: string;
 }
@@ -24,7 +22,6 @@ export function FileButton({
   accept,
   describedBy,
   isDisabled,
-  isSingle = false,
   onChoose,
   children,
 }: FileButtonProps) {
@@ -39,7 +36,7 @@ export function FileButton({
       <input
         id={id}
         type="file"
-        multiple={!isSingle}
+        multiple
         accept={accept}
         className={text.heard}
         aria-describedby={describedBy}

@@ -103,13 +103,10 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
           </Fact>
         )}
       </dl>
-      <EventImage event={event} className={styles.image} sizes={COLUMN} />
+      <EventImage event={event} className={styles.image} />
     </>
   );
 }
-
-/** The displayed width of its own image. */
-const COLUMN = '(min-width: 769px) 40rem, 92vw';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 

@@ -7,7 +7,6 @@ import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { type ContentItem, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
-import { readContentImages, withOwnImages } from './content-images.ts';
 import { type ContentKey, findAllContent } from './content-repository.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
 import { siteFiles } from './site-files.ts';
@@ -65,17 +64,15 @@ export function createContentSource({
 
   async function read(wanted: number): Promise<ContentSnapshot> {
     const [stored, files] = await Promise.all([findAllContent(db), siteFiles()]);
-    const images = await readContentImages(db, stored);
     // An older read can end later.
     if (ofVersion !== null && wanted < ofVersion) return snapshot;
     // Most versions are of articles.
-    const found = JSON.stringify([stored, [...images.values()]]);
+    const found = JSON.stringify(stored);
     if (found !== rows) {
       items = new Map(
         stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
       );
-      const content = contentOf([...items.values()], files, tellBroken);
-      snapshot = snapshotOf(withOwnImages(content, images), stored);
+      snapshot = snapshotOf(contentOf([...items.values()], files, tellBroken), stored);
       rows = found;
     }
     ofVersion = wanted;

@@ -33,10 +33,11 @@ function withOwnRows({ draft, ...article }: UnsavedArticle, now: number): Unsave
   return { ...article, draft: { ...draft, images: { ...draft.images, lastId } } };
 }
 
-/** The articles with unsaved work; null for a new one. */
-export async function listUnsavedArticles(): Promise<{ articleId: string | null; keptAt: number }[]> {
+/** The latest article with unsaved changes. `isLatest`: all drafts of new articles are older. */
+export async function findUnsavedChanges(): Promise<{ articleId: string; isLatest: boolean } | null> {
   const { drafts } = await storedDrafts();
-  return drafts.map(({ base, keptAt }) => ({ articleId: base?.id ?? null, keptAt }));
+  const changes = drafts.find(({ base }) => base);
+  return changes?.base ? { articleId: changes.base.id, isLatest: changes === drafts[0] } : null;
 }
 
 /** The readable drafts, latest first. */

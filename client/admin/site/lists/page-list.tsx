@@ -1,4 +1,3 @@
-import { entryPath } from '../../../../rules/pages/entry-path.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -14,8 +13,7 @@ export function PageList({ onOpen }: { onOpen: (key: EntryKey) => void }) {
         {label}
       </h3>
       <ul>
-        {wordsOf(name).map(({ id, title, about }) => {
-          const path = entryPath('WORDS', id);
+        {wordsOf(name).map(({ id, title, about, path }) => {
           const edit = editId({ kind: 'WORDS', id });
           return (
             <li key={id} className={`${card.card} ${styles.card}`}>

@@ -4,7 +4,6 @@ import {
   withSmallImages,
 } from '../../../../rules/article-html/attributes/image-attributes.ts';
 import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
-import { withTableRegions } from '../../../../rules/article-html/attributes/table-regions.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import prose from './article-prose.module.css';
@@ -20,7 +19,7 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
       {...textAttributes(article)}
       className={article.summary === null ? prose.prose : `${prose.prose} ${prose.summarised}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
-      dangerouslySetInnerHTML={{ __html: withLinkAddresses(withTableRegions(html), origin) }}
+      dangerouslySetInnerHTML={{ __html: withLinkAddresses(html, origin) }}
     />
   );
 }

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
-import {
-  open,
-  stopClock,
-  waitForHydration,
-  waitForQuiet,
-} from '../../../support/browser/launch/readiness.ts';
+import { open, stopClock, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { browser, openAt, openSiteForFile, openTab } from '../../../support/browser/sites/site-of-file.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
@@ -79,16 +74,6 @@ it('a page whose news cannot be read answers 503, says so in their place, and of
   await broken.stop();
 });
 
-/** Moves the focus until the page shows a failure: without a sign of a person, the client does not run. */
-async function waitForFailure(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Tab');
-      return page.getByRole('alert').count();
-    })
-    .toBe(1);
-}
-
 describe('a chunk that is missing', () => {
   it('shows its failure without a network, and also where the document was already loaded for it, once', async () => {
     const watched = await openHome();
@@ -105,7 +90,7 @@ describe('a chunk that is missing', () => {
     await answerMissing(page);
     await open(page, '/');
     await followContact(page);
-    await waitForFailure(page);
+    await alert.waitFor();
     expect(await alert.textContent()).toContain(sentence);
     expect(await heading(page).textContent()).toMatch(/^Contact/);
     expect(documents(watched)).toBe(1);
@@ -122,7 +107,7 @@ describe('a chunk that is missing', () => {
     await page.evaluate(() => Object.assign(window, { isFirst: true }));
     await alert.getByRole('link', { name: 'Try Again' }).click();
     await expect.poll(() => page.evaluate(() => 'isFirst' in window)).toBe(false);
-    await waitForFailure(page);
+    await alert.waitFor();
     await waitForQuiet(page);
     expect(await heading(page).textContent()).toMatch(/^Contact/);
     expect(documents(watched)).toBe(2);
@@ -131,7 +116,6 @@ describe('a chunk that is missing', () => {
     await alert.getByRole('link', { name: 'Try Again' }).click();
     await alert.waitFor({ state: 'detached' });
     expect(await heading(page).textContent()).toMatch(/^Contact/);
-    await waitForHydration(page);
     // From now on a new failure may reload the document again.
     await expect
       .poll(() =>
@@ -152,10 +136,7 @@ describe('a chunk that is missing', () => {
     );
     await answerMissing(page);
     await page.goto('/contact');
-    await waitForFailure(page);
-    expect(await page.getByRole('alert').textContent()).toContain(
-      'Loading chunk contact-page failed (missing)',
-    );
+    await page.getByRole('alert').getByText('Loading chunk contact-page failed (missing)').waitFor();
     await waitForQuiet(page);
     expect(documents(watched)).toBe(2);
   });
@@ -173,7 +154,7 @@ describe('a chunk that is missing', () => {
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
     await page.locator('main input').fill('Thandiwe');
     miss();
-    await waitForFailure(page);
+    await page.getByRole('alert').waitFor();
     expect(await page.locator('main input').inputValue()).toBe('Thandiwe');
     expect(documents(watched)).toBe(1);
   });
@@ -206,7 +187,6 @@ it('a chunk that has not arrived after 120000 ms makes a link load the document 
   await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
   await expect
     .poll(async () => {
-      await page.keyboard.press('Tab');
       await page.clock.runFor(60_000);
       return page.getByRole('alert').count();
     })

@@ -131,6 +131,7 @@ const FILES = [
   'assets/request-id',
   'assets/rolldown-runtime',
   'assets/shared',
+  'assets/storage-error',
   'assets/unread-body',
   'assets/visitor',
   'entry-server',
