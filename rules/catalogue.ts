@@ -15,6 +15,8 @@ export const CATALOGUE = {
   contentMissing: 'This has been deleted in the meantime.',
   contentChangedMeanwhile: 'This was changed meanwhile. Reload it to see the other version.',
   contentMistakes: 'Please correct what is marked.',
+  contentImageGone:
+    'It should be an image that the site still has, and that nothing else shows. Choose the image again.',
   contentLimit: 'There are 1,000 already. Delete some that are no longer needed before you add another.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',

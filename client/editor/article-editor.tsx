@@ -40,6 +40,7 @@ import type { EditorDialogProps } from './links/url-dialog.tsx';
 import { createArticleEditor } from './slate/create-article-editor.ts';
 import { renderElement, renderLeaf } from './slate/render-nodes.tsx';
 import { documentOf } from './slate/slate-value.ts';
+import { TableBar, TableNote } from './tables/table-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
 
@@ -203,14 +204,18 @@ function Editing({
             dir={dir}
           />
           <SelectedImageNote />
+          <TableNote />
         </ImagesContext>
-        <div ref={note} className={pasteNote === '' ? undefined : styles.note}>
-          <p role="status">{pasteNote}</p>
-          {pasteNote !== '' && (
-            <Button look="quiet" isSmall onClick={() => setPasteNote('')}>
-              OK
-            </Button>
-          )}
+        <div ref={note} className={styles.foot}>
+          <TableBar isDisabled={isDisabled} dir={dir} />
+          <div className={pasteNote === '' ? undefined : styles.note}>
+            <p role="status">{pasteNote}</p>
+            {pasteNote !== '' && (
+              <Button look="quiet" isSmall onClick={() => setPasteNote('')}>
+                OK
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {OpenDialog &&

@@ -3,7 +3,8 @@ import { hasTypedWords } from '../data/chunks/typed-words.ts';
 /**
  * Loads the client, which is React, the router and the page's components, for who wants what it does: the
  * controls with `data-client`. They are links and forms that work without it, and buttons to reload the page.
- * Where the line is fast and not metered, it comes as soon as the browser is idle.
+ * Where the line is fast and not metered, it is fetched as soon as the browser is idle, and runs for any link
+ * or such a control under the mouse or the focus: who only reads needs no time of the processor for it.
  */
 export function loadClientWhenWanted(): void {
   addEventListener('click', hold, true);
@@ -15,28 +16,37 @@ export function loadClientWhenWanted(): void {
   addEventListener('pagehide', letGo);
   // The admin area is nothing without it.
   if (isNeeded) want();
-  else if (LINE === 'fast') onceLoaded(() => requestIdleCallback(want, { timeout: IDLE_MS }));
+  else if (LINE === 'fast') onceLoaded(loadAhead);
+}
+
+function loadAhead(): void {
+  noticed = `a,${CONTROL}`;
+  requestIdleCallback(fetchModules, { timeout: IDLE_MS });
 }
 
 let state: 'unwanted' | 'loading' | 'hydrated' | 'failed' = 'unwanted';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const isNeeded = script?.dataset.now !== undefined;
+const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
 
 /** A control that is about to be used. A costly line is only for forms, where text could be lost. */
 function notice(target: EventTarget | null): void {
-  const control = controlOf(target);
+  const control = controlOf(target, noticed);
   if (control && (!isCostly() || control instanceof HTMLFormElement)) want();
 }
 
-/** Loads all modules in one round, where a browser would find most of them in the modules before. */
+/** Fetches all modules in one round, where a browser would find most of them in the modules before. */
+function fetchModules(): void {
+  for (const href of [react, entry, ...imported]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
 function want(): void {
   if (state !== 'unwanted') return;
   state = 'loading';
-  const [react, entry, ...imported] = script?.dataset.modules?.split(' ') ?? [];
-  for (const href of imported) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  fetchModules();
   // React runs first and in a task of its own, so that the page stays responsive.
   for (const address of [react, entry]) {
     void import(/* @vite-ignore */ String(address)).catch((error: unknown) => {
@@ -116,8 +126,11 @@ const HELD = 'data-held';
 
 const PATIENCE_MS = 1500;
 
-const controlOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-client]') : null;
+const CONTROL = '[data-client]';
+let noticed = CONTROL;
+
+const controlOf = (target: EventTarget | null, selector = CONTROL) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** Scripts load last, to leave the image its bandwidth. */
 function onceLoaded(act: () => void): void {

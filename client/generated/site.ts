@@ -19,6 +19,7 @@ export type CreateEventInput = {
   endDate?: string | null | undefined;
   image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
+  key?: string | null | undefined;
   meetingUrl?: string | null | undefined;
   place?: string | null | undefined;
   platform?: string | null | undefined;
@@ -33,7 +34,9 @@ export type CreateMemberInput = {
   does?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
+  key?: string | null | undefined;
   logo: string;
   name: string;
   phone?: string | null | undefined;
@@ -87,6 +90,7 @@ export type UpdateMemberInput = {
   does?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  image?: string | null | undefined;
   isHidden?: boolean | null | undefined;
   logo?: string | null | undefined;
   name?: string | null | undefined;

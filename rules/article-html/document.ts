@@ -3,7 +3,7 @@ import type { Marks } from './marks.ts';
 /** An article's text as Slate's JSON, with '\n' as line break. `normaliseArticle` has its canonical form. */
 export type ArticleDocument = Block[];
 
-export type Block = LeafBlock | List | Image;
+export type Block = LeafBlock | List | Image | Table;
 
 export type LeafBlock = Paragraph | Heading | Quote;
 
@@ -48,6 +48,29 @@ export interface Image {
   src: string;
   alt: string;
   children: [{ text: '' }];
+}
+
+/** Rows of equal length; the first one has the headers of the columns. */
+export interface Table {
+  type: 'table';
+  /** Whether the first cell of each other row is its header. */
+  hasRowHeaders?: true;
+  children: [TableCaption, ...TableRow[]];
+}
+
+/** Its text may be empty, like that of a cell. */
+export interface TableCaption {
+  type: 'table-caption';
+  children: Inline[];
+}
+
+export interface TableRow {
+  type: 'table-row';
+  children: TableCell[];
+}
+
+export interface TableCell extends LineBlock {
+  type: 'table-cell';
 }
 
 export type Inline = Text | Link;

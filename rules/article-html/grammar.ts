@@ -52,6 +52,10 @@ export const nextNumber = ({ start = 1, children }: List): number => start + chi
 /** Deeper lists are flattened to this level. */
 export const MAX_LIST_DEPTH = 8;
 
+/** A larger table is read as lines of text. */
+export const MAX_TABLE_ROWS = 100;
+export const MAX_TABLE_COLUMNS = 20;
+
 export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
 const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
@@ -100,4 +104,6 @@ export const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt'],
   ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
 };

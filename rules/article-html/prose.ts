@@ -13,5 +13,5 @@ export function storedText(html: string): string {
 
 /** Stops at the tag of the next heading, because a search for a missing end tag takes quadratic time. */
 const HEADINGS = /<(h[2-5])[ >][^<]*(?:<(?!\/?h[2-5])[^<]*)*<\/\1>/g;
-const BREAKS = /<(?:br|img|\/?(?:p|h[2-5]|blockquote|[uo]l|li))\b[^>]*>/g;
+const BREAKS = /<(?:br|img|\/?(?:p|h[2-5]|blockquote|[uo]l|li|caption|t[rhd]))\b[^>]*>/g;
 const TAGS = /<[^>]*>/g;

@@ -1,5 +1,17 @@
 import { isForeignHref } from './attributes/href.ts';
-import type { ArticleDocument, Block, Image, LeafBlock, List, ListItem, ListItemText } from './document.ts';
+import type {
+  ArticleDocument,
+  Block,
+  Image,
+  LeafBlock,
+  List,
+  ListItem,
+  ListItemText,
+  Table,
+  TableCaption,
+  TableCell,
+  TableRow,
+} from './document.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
 import { MARKS } from './marks.ts';
@@ -19,6 +31,8 @@ function writeBlock(block: Block): string {
     case 'bulleted-list':
     case 'numbered-list':
       return writeList(block);
+    case 'table':
+      return writeTable(block);
     default:
       return writeLeaf(block);
   }
@@ -42,12 +56,33 @@ function writeLeaf(block: LeafBlock): string {
   return `<${tag}${alignment(block)}>${writeLine(block)}</${tag}>`;
 }
 
-function alignment({ align }: LeafBlock | ListItemText): string {
+function writeTable({ hasRowHeaders, children: [caption, header, ...rows] }: Table): string {
+  const title = writeLine(caption);
+  const body = rows.map((row) => writeRow(row, (column) => hasRowHeaders && column === 0 && 'row')).join('');
+  return `<table>${[
+    title && `<caption>${title}</caption>`,
+    header && `<thead>${writeRow(header, () => 'col')}</thead>`,
+    body && `<tbody>${body}</tbody>`,
+  ].join('')}</table>`;
+}
+
+function writeRow({ children }: TableRow, scopeOf: (column: number) => string | false | undefined): string {
+  return `<tr>${children.map((cell, column) => writeCell(cell, scopeOf(column))).join('')}</tr>`;
+}
+
+/** A cell without a text is no header. */
+function writeCell(cell: TableCell, scope: string | false | undefined): string {
+  const text = writeLine(cell);
+  const [start, end] = scope && text !== '' ? [`th scope="${scope}"`, 'th'] : ['td', 'td'];
+  return `<${start}${alignment(cell)}>${text}</${end}>`;
+}
+
+function alignment({ align }: LeafBlock | ListItemText | TableCell): string {
   const className = ALIGNMENTS.find((alignment) => alignment.align === align)?.className;
   return className ? ` class="${className}"` : '';
 }
 
-function writeLine({ children }: LeafBlock | ListItemText): string {
+function writeLine({ children }: LeafBlock | ListItemText | TableCaption | TableCell): string {
   return linksOf(rewriteLine(runsOf(children), htmlSpaces))
     .map(writeLink)
     .join('');

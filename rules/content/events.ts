@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { eventEnd, eventStart, lastDay } from '../events/event-times.ts';
+import type { WithOwnImage } from '../images/entry-image.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { existsIn } from '../time/zones.ts';
 import { type Content, listWithIds, only } from './entries.ts';
 import { field } from './fields.ts';
 import { articleAddress } from './link.ts';
-import { fileIn, type SiteFacts } from './site-facts.ts';
+import { imageOrDrawingIn, type SiteFacts } from './site-facts.ts';
 import {
   atMost,
   day,
@@ -56,7 +57,7 @@ const fields = (site: SiteFacts) =>
       section: 'When',
     }),
     /** IANA time zone. */
-    timeZone: field(timeZone, { label: 'Time of', byDefault: 'Africa/Johannesburg', section: 'When' }),
+    timeZone: field(timeZone, { label: 'Time zone', byDefault: 'Africa/Johannesburg', section: 'When' }),
     place: v.exactOptional(
       field(atMost(600, lines), {
         hint: 'The address of the hall, and how to get there.',
@@ -99,12 +100,12 @@ const fields = (site: SiteFacts) =>
         section: 'More',
       }),
     ),
-    /** 16 by 10. */
     image: v.exactOptional(
-      field(fileIn('client/artwork/events/', site), {
-        label: 'Drawing',
-        hint: 'The host can add others.',
+      field(imageOrDrawingIn('client/artwork/events/', site), {
+        label: 'Image',
+        hint: 'A photograph or a poster of your own, or a drawing of the site. What a poster says should also stand in words here, for people who cannot see it.',
         section: 'More',
+        isWide: true,
       }),
     ),
     article: v.exactOptional(
@@ -118,7 +119,7 @@ const fields = (site: SiteFacts) =>
   });
 
 /** Not named `Event`, because the browser has a type of that name. */
-export type NetworkEvent = Content<ReturnType<typeof fields>>;
+export type NetworkEvent = Content<ReturnType<typeof fields>> & WithOwnImage;
 
 const networkEvent = (site: SiteFacts) =>
   v.pipe(
@@ -128,7 +129,7 @@ const networkEvent = (site: SiteFacts) =>
         [['meetingUrl'], ['place'], ['status']],
         ({ meetingUrl, place, status = 'PLANNED' }) =>
           status !== 'PLANNED' || meetingUrl !== undefined || place !== undefined,
-        'the place of the event, unless it has the address of a meeting',
+        'the place of the event, or there should be the address of a meeting',
       ),
       ['place'],
     ),

@@ -20,6 +20,8 @@ export type Control =
   | 'choice'
   /** One of `choices`, which are the marks of members. */
   | 'mark'
+  /** An image from the device of who writes, or one of `choices`, where there are some. */
+  | 'image'
   /** Shown, but only the host can change it. */
   | 'host'
   /** Made from the other words of a new entry, and never changed: addresses have it. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { WithOwnImage } from '../images/entry-image.ts';
 import { type Content, listWithIds, only } from './entries.ts';
 import { choicesOf, field } from './fields.ts';
-import { filesIn, type SiteFacts } from './site-facts.ts';
+import { filesIn, type SiteFacts, uploadedImage } from './site-facts.ts';
 import { emailAddress, id, phoneNumber, textThat, webAddressOrNone, words } from './words.ts';
 
 /** The marks in `client/artwork/member-marks.svg`. */
@@ -27,6 +28,13 @@ const member = (site: SiteFacts) =>
   only({
     id,
     logo: logo(site),
+    image: v.exactOptional(
+      field(uploadedImage, {
+        label: 'Image of its own',
+        hint: 'Such as its logo. Shown whole, in place of the mark.',
+        isWide: true,
+      }),
+    ),
     name: field(words, { label: 'Name of the organisation', isWide: true }),
     place: v.exactOptional(
       field(words, { label: 'Town', hint: 'Members of one town stand together in the directory.' }),
@@ -42,7 +50,7 @@ const member = (site: SiteFacts) =>
     website: v.exactOptional(webAddressOrNone),
     facebook: v.exactOptional(field(webAddressOrNone, 'Facebook page')),
   });
-export type Member = Content<ReturnType<typeof member>>;
+export type Member = Content<ReturnType<typeof member>> & WithOwnImage;
 
 export const members = (site: SiteFacts) =>
   v.pipe(listWithIds(member(site), ['main']), v.minLength(1, 'a list with at least one member'));

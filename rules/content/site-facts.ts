@@ -1,4 +1,5 @@
 import { eventPath } from '../events/network-event.ts';
+import { uploadedPath } from '../images/entry-image.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
 import { choicesOf, field } from './fields.ts';
 import { textThat } from './words.ts';
@@ -29,6 +30,8 @@ export function siteFacts(exports: ContentExports, files: Iterable<string>): Sit
     email: at(exports.SITE, 'email'),
   };
 }
+
+const UPLOADED_IMAGE = 'an image that was uploaded to this site';
 
 /** Exports whose ids are places on pages, or parts of addresses. */
 const EXPORTS_WITH_IDS = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'MEMBERS', 'EVENTS'];
@@ -80,6 +83,24 @@ export function fileIn(folder: string, site: SiteFacts, ending = '') {
     { control: 'choice', choices: choicesOf(names) },
   );
 }
+
+/** The address of an uploaded image, or the name of a drawing in a folder. */
+export function imageOrDrawingIn(folder: string, site: SiteFacts) {
+  const names = filesIn(folder, site);
+  return field(
+    textThat(
+      (text) => names.includes(text) || uploadedPath(text) !== null,
+      `the name of a file in ${folder} (there: ${names.join(', ') || 'none'}), or ${UPLOADED_IMAGE}`,
+    ),
+    { control: 'image', choices: choicesOf(names) },
+  );
+}
+
+/** The address of an uploaded image. */
+export const uploadedImage = field(
+  textThat((text) => uploadedPath(text) !== null, UPLOADED_IMAGE),
+  { control: 'image' },
+);
 
 /** The files in a folder and its subfolders. */
 export function filesIn(folder: string, { files }: SiteFacts): string[] {

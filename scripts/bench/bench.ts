@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listedPaths, PAGE_PATHS } from '../../rules/pages/pages.ts';
-import { onSite } from '../commands/seed/open-site.ts';
+import { onSite } from '../commands/basics/on-site.ts';
 import { SAMPLE_ARTICLES } from '../commands/seed/sample-articles.ts';
 import { seedArticles } from '../commands/seed/seed-articles.ts';
 import { printChanges } from './figures/print-changes.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { onSite } from './basics/on-site.ts';
 import { readSiteConfig } from './basics/read-site-config.ts';
 import { runCommand } from './basics/run-command.ts';
 import { WrongUse } from './basics/wrong-use.ts';
 import { confirmSeeding } from './seed/confirm-seeding.ts';
-import { onSite } from './seed/open-site.ts';
 import { removeArticles } from './seed/remove-articles.ts';
 import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
 import { seedArticles } from './seed/seed-articles.ts';

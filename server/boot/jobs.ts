@@ -29,12 +29,12 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   }
   async function deleteOld(signal: AbortSignal): Promise<void> {
     if (!(await data.reserve.ifNeeded(() => mayDelete({ ...services, db: data.shortTimeoutDb })))) return;
-    // Runs first, because the sweep deletes the images that only these versions had.
+    // These run first, because the sweep deletes the images that only these versions had.
     await removeOldVersions(services, signal);
     if (signal.aborted) return;
+    await removeOldContentVersions(services);
     await sweepImages(services, signal);
     if (signal.aborted) return;
-    await removeOldContentVersions(services);
     await removeExpiredSignIns(services);
     await removeExpired(services, config.membershipRetentionDays, signal);
     await compactPageViews(services, signal);

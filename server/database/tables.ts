@@ -22,6 +22,9 @@ export interface Database {
   content: ContentRow;
   content_versions: ContentVersionRow;
   content_files: ContentFileRow;
+  deleted_content: DeletedContentRow;
+  old_addresses: OldAddressRow;
+  imported_items: ImportedItemRow;
   site_move: SiteMoveRow;
 }
 
@@ -63,13 +66,15 @@ export interface NewsRow extends ArticleTextColumns {
 }
 
 /**
- * An image's life: reserved (`stored_at` null) while its files are written; pending without an article;
+ * An image's life: reserved (`stored_at` null) while its files are written; pending without an owner;
  * owned (`image-owner.ts`), from `held_since` on only by versions; marked by `deleted_at` until its files go.
  */
 export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
   path: string;
   article_id: string | null;
+  event_id: string | null;
+  member_id: string | null;
   position: number;
   /** The name of the uploaded file. */
   name: string;
@@ -90,7 +95,7 @@ export interface NewsImageRow {
   created_at: number;
   stored_at: number | null;
   deleted_at: number | null;
-  /** Null while the article shows it. */
+  /** Null while its owner shows it. */
   held_since: number | null;
 }
 
@@ -268,6 +273,8 @@ export interface ContentRow {
   revision: number;
   /** JSON, with placeholders that are not filled. */
   value: string;
+  /** The idempotency key of its creation. Unique among the entries of a kind. */
+  creation_key: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -287,6 +294,18 @@ export interface ContentFileRow {
   digest: string;
 }
 
+/** An entry that was deleted. Its id stays taken: calendars and saved links know what it was. */
+export type DeletedContentRow = Pick<ContentRow, 'kind' | 'id'>;
+/** An address of a former site, and what it leads to: an article or an image. Its target takes it along. */
+export interface OldAddressRow {
+  /** See `oldAddressOf`. */
+  address: string;
+  article_id: string | null;
+  image_path: string | null;
+  /** The site version after it was kept, or a later one: greater than each that lacks it. */
+  kept_in: number;
+}
+
 /** One row in each place of a move (`site-move.ts`). The old place keeps it. */
 export interface SiteMoveRow {
   id: 1;
@@ -301,3 +320,15 @@ export interface SiteMoveRow {
 
 /** Of the old place MOVED, of the new one ARRIVING. */
 export type MoveState = 'MOVED' | 'ARRIVING';
+
+/** An article of another site that an import looked at, so that another run does not add it again. */
+export interface ImportedItemRow {
+  /** The site that it came from. */
+  source: string;
+  /** What names it there. */
+  item: string;
+  /** The article here, which may have been deleted; null for one that could not be taken. */
+  article_id: string | null;
+  /** JSON of `ReportEntry`. */
+  report: string;
+}

@@ -6,6 +6,7 @@ import { createImportLimits } from '../features/images/import/import-image.ts';
 import { createOutbox } from '../features/membership/delivery/outbox.ts';
 import { createApplicationLimits } from '../features/membership/submit/submit-application.ts';
 import { createArticleWriter } from '../features/news/writing/article-writer.ts';
+import { createOldAddresses } from '../features/old-addresses/old-addresses.ts';
 import { createPageViewCounter, type PageViewCounter } from '../features/page-views/page-view-counter.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createQueue, MAX_WAITING, TOO_MANY_ASK } from '../platform/limits/queue.ts';
@@ -69,6 +70,7 @@ export function createServices(
       db,
       content,
       search,
+      oldAddresses: createOldAddresses({ db, clock, version: data.version }),
       queue: createQueue(MAX_WAITING, TOO_MANY_ASK, data.queriesAtATime),
       imageStore,
       clock,

@@ -6,6 +6,7 @@ import type { ImportServices } from '../features/images/import/import-image.ts';
 import type { SubmitServices } from '../features/membership/submit/submit-application.ts';
 import type { PrivateLinkServices } from '../features/news/private-links/private-link.ts';
 import type { ArticleWriter } from '../features/news/writing/article-writer.ts';
+import type { OldAddresses } from '../features/old-addresses/old-addresses.ts';
 import type { Queue } from '../platform/limits/queue.ts';
 import type { NightlyBackups } from '../upkeep/backup/nightly/nightly-backups.ts';
 import type { ReadFreeSpace } from '../upkeep/disk-space/free-space.ts';
@@ -15,6 +16,7 @@ import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 export interface Services extends ImportServices, AuthServices, ArticleServices {
   /** The words and data of the site. */
   readonly content: ContentSource;
+  readonly oldAddresses: OldAddresses;
   readonly queue: Queue;
   readonly writes: Pick<WriteWatch, 'problem'>;
   readonly imageWrites: Pick<WriteWatch, 'problem'>;

@@ -5,10 +5,11 @@ import { FORMAT_ROWS } from '../support/browser/engines/editor-rows/format-rows.
 import { LINE_ROWS } from '../support/browser/engines/editor-rows/line-rows.ts';
 import { LINK_ROWS } from '../support/browser/engines/editor-rows/link-rows.ts';
 import { RETURN_ROWS } from '../support/browser/engines/editor-rows/return-rows.ts';
+import { TABLE_ROWS } from '../support/browser/engines/editor-rows/table-rows.ts';
 import { testedEngines } from '../support/browser/engines/find-engines.ts';
 import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
 
-const ROWS = [...FORMAT_ROWS, ...LINE_ROWS, ...LINK_ROWS, ...RETURN_ROWS, ...CONTENT_ROWS]
+const ROWS = [...FORMAT_ROWS, ...LINE_ROWS, ...LINK_ROWS, ...RETURN_ROWS, ...CONTENT_ROWS, ...TABLE_ROWS]
   .filter(({ isLong }) => process.env.LONG || !isLong)
   .map((row) => [row.title, row] as const);
 

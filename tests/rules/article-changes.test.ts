@@ -7,6 +7,7 @@ import {
 } from '../../rules/articles/article-changes/compare-lines.ts';
 import { countChangedWords } from '../../rules/articles/article-changes/count-changed-words.ts';
 import { linesOf } from '../../rules/articles/article-changes/lines.ts';
+import { read } from '../support/data/articles/article-html.ts';
 import { randomDocument } from '../support/data/articles/random-document.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
@@ -128,6 +129,21 @@ describe('the comparison', () => {
       ['removed', 'Alone here.'],
       ['added', 'Something quite new.'],
       ['changed', 'The clinic opens on Friday.'],
+    ]);
+  });
+
+  it('of a table has its caption and each row as lines, with what changed in them', () => {
+    const table = (rows: string) => read(`<table><caption>Costs</caption>${rows}</table>`);
+    const changes = compare(
+      table('<tr><td>Town<td>Rand<tr><td>Durban<td>12<tr><td>Bloemfontein<td>7'),
+      table('<tr><td>Town<td>Rand<tr><th>Durban<td><b>12</b><tr><th>Umtata<td>9'),
+    );
+    expect(changes.map(({ kind, line, formatting }) => [line.kind, kind, line.text, ...formatting])).toEqual([
+      ['Table caption', 'same', 'Costs'],
+      ['Table header', 'changed', 'Town | Rand', 'row headers'],
+      ['Table row', 'changed', 'Durban | 12', 'bold'],
+      ['Table row', 'removed', 'Bloemfontein | 7'],
+      ['Table row', 'added', 'Umtata | 9'],
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('a mistake in the content is one line:', () => {
       "an event's picture that is missing",
       'events.ts: EVENTS.0.image',
       'party.svg',
-      ' is "party.svg"; it should be the name of a file in client/artwork/events/ (there: mentoring-session.svg).',
+      ' is "party.svg"; it should be the name of a file in client/artwork/events/ (there: mentoring-session.svg), or an image that was uploaded to this site.',
     ],
     [
       'a publication that is missing',
@@ -177,7 +177,7 @@ describe('a mistake in the content is one line:', () => {
       'a key that is misspelt',
       'members.ts: MEMBERS.3.webiste',
       'https://a.example',
-      ' is no key that is known; it should be one of id, logo, name, place, does, phone, email, website, facebook.',
+      ' is no key that is known; it should be one of id, logo, image, name, place, does, phone, email, website, facebook.',
     ],
     [
       'more than a few words on what a member does',
@@ -253,10 +253,16 @@ describe('a mistake in the content is one line:', () => {
       ' is "11:00"; it should be later than the start, 12:00, or on the next day at most 12 hours after it.',
     ],
     [
+      'an end that is its start',
+      'events.ts: EVENTS.0.end',
+      '12:00',
+      ' is "12:00"; it should be later than the start, 12:00, or on the next day at most 12 hours after it.',
+    ],
+    [
       'an event that is nowhere',
       'events.ts: EVENTS.0',
       nowhere('PLANNED'),
-      '.place is missing; it should be the place of the event, unless it has the address of a meeting.',
+      '.place is missing; it should be the place of the event, or there should be the address of a meeting.',
     ],
     [
       'a last day before the first',

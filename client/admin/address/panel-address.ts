@@ -12,6 +12,9 @@ export interface AddressedTab {
 /** The tab that opens an article. */
 export const ARTICLE_TAB = 'manage';
 
+/** The tab that opens an entry of the site. */
+export const SITE_TAB = 'site';
+
 /** What the panel shows. */
 interface PanelPlace {
   readonly tab: string;

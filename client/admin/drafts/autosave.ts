@@ -8,6 +8,12 @@ export interface UnsavedWork {
   readonly draft: unknown;
 }
 
+/** A unique id. It uses `getRandomValues`, because `randomUUID` exists only on https pages. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** How a kind of unsaved work is stored. */
 export interface WorkFormat<Work> {
   readonly storedOf: (work: Work, keptAt: number) => StoredWork;

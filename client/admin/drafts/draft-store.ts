@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ListPlace } from '../address/list-place.ts';
 
 /** Unsaved work as it is stored; what else it has, its form knows. */
 export interface StoredWork {
@@ -10,6 +11,8 @@ export interface StoredWork {
 /** Unsaved work of a form of the tab *Site*; all other work is an article. */
 export interface ContentWork extends StoredWork {
   readonly kind: 'content';
+  /** Where the tab has its form. */
+  readonly place: Pick<ListPlace, 'show' | 'entry'>;
 }
 
 export const isContentWork = (stored: unknown): stored is ContentWork => Object(stored).kind === 'content';

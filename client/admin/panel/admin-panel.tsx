@@ -17,7 +17,7 @@ import { changePanel, initialState } from './panel-state.ts';
 import { TABS, type TabHandle } from './tabs/panel-tabs.tsx';
 import { TabContent } from './tabs/tab-content.tsx';
 import { Tabs } from './tabs/tabs.tsx';
-import { useLeftChanges } from './use-left-changes.ts';
+import { useLeftWork } from './use-left-work.ts';
 import { usePanelPlaces } from './use-panel-places.ts';
 
 interface AdminPanelProps {
@@ -35,12 +35,14 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const articles = placeOf(ARTICLE_TAB);
-  const hasFoundUnsaved = useLeftChanges(!articles.article, async ({ articleId, isLatest }) => {
-    const list = { ...articles, article: articleId };
-    // Unsaved changes do not lead away from another list.
-    const isShown = addressedTab === ARTICLE_TAB || (addressedTab === TABS[0].name && isLatest);
-    if (isShown) await showTab(ARTICLE_TAB, list);
-    else showList(ARTICLE_TAB, list);
+  const hasFoundUnsaved = useLeftWork(!articles.article, async ({ tab, place, isLatest }) => {
+    const shown = placeOf(tab);
+    const list = { ...shown, ...place };
+    // Unsaved work does not lead away from a form or another list.
+    if (shown.article || shown.entry || (shown.show !== '' && shown.show !== list.show)) return;
+    const isShown = addressedTab === tab || (addressedTab === TABS[0].name && isLatest);
+    if (isShown) await showTab(tab, list);
+    else showList(tab, list);
   });
   // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);

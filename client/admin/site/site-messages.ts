@@ -15,7 +15,7 @@ export const SITE_MESSAGES = {
   nowHidden: 'Hidden. Only you see it now.',
   nowShown: 'Visitors see it now.',
   changeFailed: 'The change could not be saved. Please try again.',
-  orderExplained: 'In the order of Home. The directory puts those of one town together.',
+  orderExplained: 'Home shows them in this order. The directory puts those of one town together.',
   moveFailed: 'The order could not be saved. Please try again.',
   deleting: 'Deleting...',
   deleted: 'Deleted.',
@@ -33,10 +33,13 @@ export const SITE_MESSAGES = {
   signedOut: 'You are signed out. Press Save to sign in and go on.',
   changedMeanwhile: 'Somebody else has changed this meanwhile.',
   changedAdvice:
-    'What you wrote is still here. Below is what would change if you overwrite theirs with yours.',
+    'What only one of you changed is in the form. Choose for what you both changed: theirs is struck through, yours is underlined.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  allChosen: 'All is chosen. Save it now.',
+  savedBoth: 'Saved, with what somebody else changed meanwhile. Visitors see it now.',
+  savedBothHidden: 'Saved, with what somebody else changed meanwhile. It is hidden: only you see it.',
   loadOther: 'Load the other version',
-  overwrite: 'Overwrite with mine',
-  sameMeanwhile: 'The other version says the same as yours.',
   putAside: 'You see what somebody else saved. What you wrote is put aside.',
   bringBack: 'Bring mine back',
   deletedMeanwhile: 'This was deleted meanwhile.',
@@ -54,6 +57,11 @@ export const SITE_MESSAGES = {
   shownSwitch: 'Shown on the site',
   shownHint: 'Off: only you see it.',
   sections: 'On this form',
+  previewed: 'Only you see this.',
+  previewedUnsaved: 'Not saved yet. Only you see this.',
+  previewFrame: 'The page as readers will see it',
+  previewLoading: 'Loading the page...',
+  previewFailed: 'The page could not be loaded. Check your connection.',
   versions: 'Earlier versions',
   versionsFailed: 'The earlier versions could not be loaded. Check your connection.',
   noVersions: 'There is no earlier version yet. Each save keeps what it replaces.',
@@ -75,7 +83,30 @@ export const SITE_MESSAGES = {
   none: 'None',
   choose: 'Choose…',
   orderChanged: 'are in another order',
+  imageHint: 'JPEG, PNG, GIF or WebP, at most 5MB.',
+  chooseImage: 'Choose an image',
+  chooseAnother: 'Choose another image',
+  dropImage: 'or drop it here, or paste',
+  removeImage: 'Remove',
+  imageRemoved: 'Image removed.',
+  imageOnSite: 'on the site',
+  noPreview: 'No preview',
+  newImage: 'a new image',
+  drawing: 'Or a drawing of the site',
 } as const;
+
+/** A form has one image at most: another one takes its place. */
+export const ONE_IMAGE = { left: 1, tooMany: 'There is room for one image.' } as const;
+
+/** About a chosen file that is too large and not in the form. */
+export const imageTooLarge = () => ({
+  sentence: 'The photograph is too large and not added.',
+  advice: 'Make it smaller below its field, or press Save again to go on without it.',
+});
+
+/** About a file that the browser has no space for, or cannot read. */
+export const imageNotStored = (names: readonly string[]) =>
+  `This image is not kept on this device: ${names.join(', ')}. Save before you close this page.`;
 
 export const savedOn = (savedAt: string): string => `Saved on ${unbrokenDate(savedAt)}`;
 

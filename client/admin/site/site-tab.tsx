@@ -21,7 +21,14 @@ import { EditEntry } from './form/edit-entry.tsx';
 import type { EntryFormHandle } from './form/entry-form.tsx';
 import { EntryList, editId } from './lists/entry-list.tsx';
 import { PageList } from './lists/page-list.tsx';
-import { type EntryKey, entryAddress, openedEntry, SECTIONS, sectionNamed } from './sections.ts';
+import {
+  type EntryKey,
+  entryAddress,
+  openedEntry,
+  placeOfEntry,
+  SECTIONS,
+  sectionNamed,
+} from './sections.ts';
 import styles from './site.module.css';
 import { SITE_MESSAGES } from './site-messages.ts';
 
@@ -76,8 +83,7 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
   }, [key]);
 
   function goTo(name: string, next: EntryKey | null, replace = false) {
-    const hasEntry = next !== null && name !== 'contact';
-    onPlace({ ...WHOLE_LIST, show: name, ...(hasEntry && { entry: entryAddress(next) }) }, { replace });
+    onPlace({ ...WHOLE_LIST, ...(next ? placeOfEntry(next) : { show: name }) }, { replace });
   }
 
   function open(name: string, next: EntryKey | null) {

@@ -1,7 +1,14 @@
 import { Editor, Range, Transforms } from 'slate';
 import { isSameKind, LEAF_BLOCKS, type LeafKind } from '../../../rules/article-html/grammar.ts';
 import { MARKS } from '../../../rules/article-html/marks.ts';
-import { changeEach, isListItemText, selectedLines, setLineKind } from '../slate/slate-nodes.ts';
+import {
+  changeEach,
+  isListItemText,
+  isTableLine,
+  selectedBlockLines,
+  selectedLines,
+  setLineKind,
+} from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
 import { leaveAllLists } from './lists.ts';
 
@@ -12,20 +19,20 @@ function nameOf(kind: LeafKind): string {
   return kind.type === 'quote' ? 'Quote' : 'Paragraph';
 }
 
-/** The format of all selected lines; undefined if they differ. A list item counts as a paragraph. */
+/** The format of all selected lines; undefined if they differ. A list item or cell counts as a paragraph. */
 export function selectedFormat(editor: Editor): string | undefined {
   const names = new Set(selectedLines(editor).map(([line]) => formatName(line)));
   return names.size > 1 ? undefined : ([...names][0] ?? 'Paragraph');
 }
 
 function formatName(line: LineElement): string | undefined {
-  if (isListItemText(line)) return 'Paragraph';
+  if (isListItemText(line) || isTableLine(line)) return 'Paragraph';
   return BLOCK_FORMATS.find(({ kind }) => isSameKind(kind, line))?.name;
 }
 
 /** Lists contain only items, so a line with another format leaves its list. */
 export function setBlockFormat(editor: Editor, kind: LeafKind): void {
-  const lines = selectedLines(editor).map(([, path]) => path);
+  const lines = selectedBlockLines(editor).map(([, path]) => path);
   changeEach(editor, lines, (path) => setLineKind(editor, leaveAllLists(editor, path), kind));
 }
 
@@ -40,7 +47,7 @@ export function clearFormatting(editor: Editor): void {
   Editor.withoutNormalizing(editor, () => {
     for (const [line, at] of selectedLines(editor)) {
       if (!isWhole(Editor.range(editor, at))) continue;
-      if (!isListItemText(line)) setLineKind(editor, at, { type: 'paragraph' });
+      if (!isListItemText(line) && !isTableLine(line)) setLineKind(editor, at, { type: 'paragraph' });
       Transforms.unsetNodes(editor, 'align', { at });
     }
     for (const { mark } of MARKS) Editor.removeMark(editor, mark);

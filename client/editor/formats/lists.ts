@@ -6,6 +6,7 @@ import {
   isList,
   isListItem,
   isListItemText,
+  selectedBlockLines,
   selectedLines,
   setLineKind,
 } from '../slate/slate-nodes.ts';
@@ -24,7 +25,7 @@ function listOfLine(editor: Editor, linePath: Path): List | undefined {
 /** Makes the selected lines items of a list, or takes them out. @param start the first number, if typed */
 export function toggleList(editor: Editor, type: List['type'], start?: number): void {
   const isTakenOut = isInList(editor, type);
-  const lines = selectedLines(editor).map(([, path]) => path);
+  const lines = selectedBlockLines(editor).map(([, path]) => path);
   changeEach(editor, lines, (path) => {
     if (isTakenOut) leaveAllLists(editor, path);
     else becomeItem(editor, path, { type, ...listStart(type, start) });

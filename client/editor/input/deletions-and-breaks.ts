@@ -7,19 +7,24 @@ import {
   isListItem,
   isListItemText,
   isParagraphLike,
+  isTable,
+  isTableCaption,
+  isTableCell,
+  isTableLine,
   lineAtCaret,
   selectedImage,
   setLineKind,
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
 
-/** Handles Backspace at the start of a line that is no paragraph, and deletions beside an image or of all. */
+/** Handles Backspace at the start of a line, and deletions beside images and tables, or of everything. */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
     const line = lineAtCaret(editor);
     const isDone =
       line !== undefined &&
+      !isTableLine(line[0]) &&
       isCaretAt('start', editor, line[1]) &&
       (removeEmptyBefore(editor, line) ||
         becomeSimpler(editor, line) ||
@@ -28,7 +33,7 @@ export function withDeletions(editor: Editor): Editor {
   };
   editor.deleteForward = (unit) => {
     const line = lineAtCaret(editor);
-    if (!line || !goToNeighbour('after', editor, line)) deleteForward(unit);
+    if (!line || isTableLine(line[0]) || !goToNeighbour('after', editor, line)) deleteForward(unit);
   };
   editor.deleteFragment = (options) => {
     const isEverything = isAllSelected(editor);
@@ -54,7 +59,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<LineElement>): bo
   return true;
 }
 
-/** Selects an image before it is deleted. Deletes an empty paragraph, and the next line keeps its format. */
+/** Selects an image before deleting it, and goes into a table. A line after an empty one keeps its format. */
 function goToNeighbour(
   side: 'before' | 'after',
   editor: Editor,
@@ -64,11 +69,13 @@ function goToNeighbour(
   const at = [side === 'before' ? top - 1 : top + 1];
   if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, [top]) || !Node.has(editor, at)) return false;
   const isEmpty = isEmptyParagraph(line);
-  if (!isImage(Node.get(editor, at)) && !(isEmpty && side === 'after')) return false;
+  const next = Node.get(editor, at);
+  if (!isImage(next) && !isTable(next) && !(isEmpty && side === 'after')) return false;
   const neighbour = Editor.pathRef(editor, at);
   if (isEmpty) Transforms.removeNodes(editor, { at: path });
   const place = neighbour.unref();
-  if (place) Transforms.select(editor, Editor.start(editor, place));
+  if (place)
+    Transforms.select(editor, Editor.point(editor, place, { edge: side === 'before' ? 'end' : 'start' }));
   return true;
 }
 
@@ -105,7 +112,9 @@ export function withLineBreaks(editor: Editor): Editor {
 
 function breakLine(editor: Editor, [line, path]: NodeEntry<LineElement>): void {
   const isEmpty = isEmptyLine(line);
-  if (isListItemText(line)) isEmpty ? outdentItem(editor, path) : splitItem(editor);
+  if (isTableCell(line)) Transforms.insertText(editor, '\n');
+  else if (isTableCaption(line)) Transforms.select(editor, Editor.start(editor, Path.next(path)));
+  else if (isListItemText(line)) isEmpty ? outdentItem(editor, path) : splitItem(editor);
   else if (line.type === 'heading') breakHeading(editor, path);
   else if (line.type === 'quote' && isEmpty) setLineKind(editor, path, { type: 'paragraph' });
   else Transforms.splitNodes(editor, { always: true });

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Editor } from 'slate';
+import { goToRow } from '../tables/arrow-keys.ts';
+import { goToCell } from '../tables/table-commands.ts';
 import { isPressed } from '../toolbar/shortcut.ts';
 import { TOOLS, type Tool } from '../toolbar/tools.ts';
 import { syncBeforeInput, syncSelection } from './selection.ts';
@@ -9,7 +11,10 @@ interface KeyActions {
   readonly focusToolbar: () => void;
 }
 
-/** Keys in the text that Slate does not handle. Tab types spaces, so Escape and then Tab leaves the text. */
+/**
+ * Keys in the text that Slate does not handle. Tab types spaces or goes to the next cell, so Escape and then
+ * Tab leaves the text.
+ */
 export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: KeyActions) {
   let isLeaving = false;
 
@@ -21,9 +26,13 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
     else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
     const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
+    const side = ROWS.get(key);
+    const isTab = key === 'Tab' && !altKey && !ctrlKey && !metaKey && !isLeaving;
     if (tool) handle(event, () => applyTool(tool));
     else if (key === 'F10' && altKey) handle(event, focusToolbar);
-    else if (key === 'Tab' && isPlain && !isLeaving) handle(event, () => Editor.insertText(editor, TAB));
+    else if (isTab && goToCell(editor, shiftKey ? 'before' : 'next')) event.preventDefault();
+    else if (side && isPlain && goToRow(editor, side)) event.preventDefault();
+    else if (isTab && !shiftKey) handle(event, () => Editor.insertText(editor, TAB));
     isLeaving = key === 'Escape' || (isLeaving && MODIFIERS.has(key));
   };
 }
@@ -39,5 +48,9 @@ function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
 }
 
 const TAB = '    ';
+const ROWS = new Map<string, 'above' | 'below'>([
+  ['ArrowUp', 'above'],
+  ['ArrowDown', 'below'],
+]);
 const SELECTION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Tab']);
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

@@ -15,9 +15,12 @@ import {
   isList,
   isListItem,
   isParagraphLike,
+  isTable,
+  isTableLine,
   lineAtCaret,
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
+import { insertInTable } from '../tables/fill-table.ts';
 
 /** Replaces the selection with a document. Paragraphs at its ends join the lines around it. */
 export function insertDocument(editor: Editor, document: Readonly<ArticleDocument>): void {
@@ -28,7 +31,8 @@ export function insertDocument(editor: Editor, document: Readonly<ArticleDocumen
   const isForLists = document.every((block) => isList(block) || block.type === 'paragraph');
   const words = wordsAlone(document, line);
   Editor.withoutNormalizing(editor, () => {
-    if (words) Transforms.insertFragment(editor, words.children);
+    if (isTableLine(line)) insertInTable(editor, document);
+    else if (words) Transforms.insertFragment(editor, words.children);
     else if (path.length > 1 && (isForLists || !isEmptyLine(line))) insertItems(editor, path, document);
     // Takes an empty item out of its lists, because they cannot contain this document.
     else if (isEmptyLine(line)) replaceLine(editor, leaveAllLists(editor, path), document);
@@ -101,13 +105,15 @@ const lastOf = (first: Path, { length }: { length: number }): Path => [
   (first.at(-1) ?? 0) + length - 1,
 ];
 
-/** Inserts a document into a list. Lines become items, lists stay lists, and images go after the list. */
+/** Inserts a document into a list. Lines become items, lists stay lists, and the rest goes after the list. */
 function insertItems(editor: Editor, path: Path, document: Readonly<ArticleDocument>): void {
   const items = document.flatMap(itemsOf);
   const [top = 0] = path;
   const first = Path.next(Path.parent(path));
   const last = lastOf(first, items);
-  Transforms.insertNodes(editor, document.filter(isImage), { at: [top + 1] });
+  const others = document.filter((block) => isImage(block) || isTable(block));
+  Transforms.insertNodes(editor, others, { at: [top + 1] });
+  if (items.length === 0) return;
   Transforms.splitNodes(editor, { always: true, match: isListItem });
   Transforms.insertNodes(editor, items, { at: first });
   Transforms.select(editor, Editor.end(editor, [...last, 0]));

@@ -1,4 +1,5 @@
 import type { Editor } from 'slate';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../rules/article-html/grammar.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import {
   MAX_CONTENT_BYTES,
@@ -6,6 +7,7 @@ import {
   MAX_CONTENT_TAGS,
 } from '../../../rules/articles/article-limits.ts';
 import { documentOf } from '../slate/slate-value.ts';
+import { overfillsTable } from '../tables/fill-table.ts';
 import { documentOfContent, OWN_FORMAT, type PastedContent } from './read-pasted.ts';
 
 /** The messages for refused content. Nothing is pasted, so the text is unchanged. */
@@ -13,6 +15,7 @@ const REFUSALS = {
   clipboard: 'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
   text: 'That is more text than an article can hold. Nothing was pasted.',
   formatting: 'That has too much formatting for one article. Nothing was pasted: copy it in smaller parts.',
+  table: `A table can have ${MAX_TABLE_ROWS} rows and ${MAX_TABLE_COLUMNS} columns. Nothing was pasted: the copied part is larger.`,
 } as const;
 
 /** Refuses content that would block the page for seconds. Images in HTML take almost no time. */
@@ -30,6 +33,7 @@ const isTooMuchText = (text: string) =>
 
 /** Refuses content that would make the article larger than the site accepts. */
 export function refusalOfContent(editor: Editor, content: PastedContent): string | undefined {
+  if (overfillsTable(editor, documentOfContent(content))) return REFUSALS.table;
   const added = sizeOf(writeArticle(documentOfContent(content)));
   const present = sizeOf(writeArticle(documentOf(editor.children)));
   const replaced = sizeOf(writeArticle(documentOf(editor.selection ? editor.getFragment() : [])));

@@ -2,6 +2,7 @@ import { Editor, Node, Transforms } from 'slate';
 import { LIST_REPAIRS } from '../formats/list-repairs.ts';
 import { replaceUnlistedImage } from '../images/images.ts';
 import { removeEmptyLink } from '../links/links.ts';
+import { TABLE_REPAIRS } from '../tables/table-repairs.ts';
 import {
   emptyParagraph,
   isBlock,
@@ -11,15 +12,22 @@ import {
   isList,
   isListItem,
   isListItemText,
+  isTable,
+  isTableCaption,
+  isTableCell,
+  isTableLine,
+  isTableRow,
   setLineKind,
 } from './slate-nodes.ts';
 import type { ArticleElement, Repair } from './slate-types.ts';
 
 /** Keeps the editor's value within the grammar of article text after every change. */
 export function withArticleGrammar(editor: Editor): Editor {
-  const { isInline, isVoid, normalizeNode } = editor;
+  const { isInline, isIsolated, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => isLink(element) || isInline(element);
   editor.isVoid = (element) => isImage(element) || isVoid(element);
+  // Backspace and Delete stop at the edges of a cell.
+  editor.isIsolated = (element) => isTableLine(element) || isIsolated(element);
   // A link does not include text that is typed at its edge.
   editor.inlineEdgeAffinity = () => 'outside';
   editor.normalizeNode = (entry, options) => {
@@ -32,10 +40,13 @@ export function withArticleGrammar(editor: Editor): Editor {
   return editor;
 }
 
-/** Ensures that the article is not empty, and has a line before, between and after images. */
+/** Ensures that the article is not empty, and has a line before, between and after images and tables. */
 function repairRoot(editor: Editor): boolean {
   const { children } = editor;
-  const isNoPlace = (index: number) => !children[index] || isImage(children[index]);
+  const isNoPlace = (index: number) => {
+    const block = children[index];
+    return !block || isImage(block) || isTable(block);
+  };
   const at = [...children.keys(), children.length].find((index) => isNoPlace(index) && isNoPlace(index - 1));
   if (at === undefined) return false;
   Transforms.insertNodes(editor, emptyParagraph(), { at: [at] });
@@ -63,13 +74,15 @@ const moveOutChild: Repair = (editor, element, path) => {
 function mayContain(parent: ArticleElement, child: ArticleElement, index: number): boolean {
   if (isList(parent)) return isListItem(child);
   if (isListItem(parent)) return isList(child) || (isListItemText(child) && index === 0);
+  if (isTable(parent)) return isTableRow(child) || (isTableCaption(child) && index === 0);
+  if (isTableRow(parent)) return isTableCell(child);
   return isLine(parent) && isLink(child);
 }
 
-/** At the root, a line without its item is a paragraph. */
+/** At the root, a line without its item or table is a paragraph. */
 const beBlockAtRoot: Repair = (editor, element, path) => {
   if (path.length > 1 || isBlock(element)) return false;
-  if (isListItemText(element)) setLineKind(editor, path, { type: 'paragraph' });
+  if (isListItemText(element) || isTableLine(element)) setLineKind(editor, path, { type: 'paragraph' });
   else Transforms.unwrapNodes(editor, { at: path });
   return true;
 };
@@ -79,6 +92,7 @@ const REPAIRS: readonly Repair[] = [
   moveOutChild,
   beBlockAtRoot,
   ...LIST_REPAIRS,
+  ...TABLE_REPAIRS,
   removeEmptyLink,
   replaceUnlistedImage,
 ];

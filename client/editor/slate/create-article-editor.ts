@@ -9,6 +9,7 @@ import { withClipboard } from '../input/clipboard.ts';
 import { withDeletions, withLineBreaks } from '../input/deletions-and-breaks.ts';
 import { withUndoSteps } from '../input/undo-steps.ts';
 import { withTypedLinks } from '../links/typed-links.ts';
+import { withTableShape } from '../tables/table-shape.ts';
 import { withArticleGrammar } from './article-grammar.ts';
 import { slateValueOf } from './slate-value.ts';
 
@@ -29,6 +30,7 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withArticleGrammar,
   withLineBreaks,
   withDeletions,
+  withTableShape,
   withUndoSteps,
   withTypedFormats,
   withTypedLinks,

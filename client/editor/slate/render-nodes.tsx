@@ -1,9 +1,17 @@
 import { createElement, type ReactNode } from 'react';
 import type { RenderElementProps, RenderLeafProps } from 'slate-react';
-import type { LeafBlock, List, ListItem, ListItemText } from '../../../rules/article-html/document.ts';
+import type {
+  LeafBlock,
+  List,
+  ListItem,
+  ListItemText,
+  TableCell,
+  TableRow,
+} from '../../../rules/article-html/document.ts';
 import { ALIGNMENTS, LISTS, leafTag } from '../../../rules/article-html/grammar.ts';
 import { MARKS } from '../../../rules/article-html/marks.ts';
 import { ImageElement } from '../images/image-element.tsx';
+import { CaptionElement, TableElement } from '../tables/table-elements.tsx';
 import { isList } from './slate-nodes.ts';
 
 /** A block or link, in the same element as on the article's page. */
@@ -21,6 +29,18 @@ export function renderElement({ attributes, element, children }: RenderElementPr
           {children}
         </a>
       );
+    case 'table':
+      return (
+        <TableElement attributes={attributes} element={element}>
+          {children}
+        </TableElement>
+      );
+    case 'table-caption':
+      return (
+        <CaptionElement attributes={attributes} element={element}>
+          {children}
+        </CaptionElement>
+      );
     default: {
       const align = 'align' in element ? element.align : undefined;
       const className = ALIGNMENTS.find((alignment) => alignment.align === align)?.className;
@@ -30,9 +50,11 @@ export function renderElement({ attributes, element, children }: RenderElementPr
   }
 }
 
-function tagOf(element: LeafBlock | List | ListItem | ListItemText): string {
+function tagOf(element: LeafBlock | List | ListItem | ListItemText | TableRow | TableCell): string {
   if (element.type === 'list-item') return 'li';
   if (element.type === 'list-item-text') return 'div';
+  if (element.type === 'table-row') return 'tr';
+  if (element.type === 'table-cell') return 'td';
   return isList(element) ? (LISTS.find(({ type }) => type === element.type)?.tag ?? 'ul') : leafTag(element);
 }
 

@@ -8,19 +8,30 @@ import type {
   ListItem,
   ListItemText,
   Paragraph,
+  Table,
+  TableCaption,
+  TableCell,
+  TableRow,
   Text,
 } from '../../../rules/article-html/document.ts';
 import { LEAF_BLOCKS, type LeafKind, LISTS } from '../../../rules/article-html/grammar.ts';
-import type { ArticleElement, LineElement } from './slate-types.ts';
+import type { ArticleElement, LineElement, TableLine } from './slate-types.ts';
 
 export const isParagraphLike = (node: Node): node is LeafBlock => hasType(node, LEAF_TYPES);
-export const isLine = (node: Node): node is LineElement => isParagraphLike(node) || isListItemText(node);
+export const isLine = (node: Node): node is LineElement =>
+  isParagraphLike(node) || isListItemText(node) || isTableLine(node);
 export const isListItemText = (node: Node): node is ListItemText => hasType(node, ['list-item-text']);
 export const isListItem = (node: Node): node is ListItem => hasType(node, ['list-item']);
 export const isList = (node: Node): node is List => hasType(node, LIST_TYPES);
 export const isLink = (node: Node): node is Link => hasType(node, ['link']);
 export const isImage = (node: Node): node is Image => hasType(node, ['image']);
-export const isBlock = (node: Node): node is Block => isParagraphLike(node) || isList(node) || isImage(node);
+export const isTable = (node: Node): node is Table => hasType(node, ['table']);
+export const isTableCaption = (node: Node): node is TableCaption => hasType(node, ['table-caption']);
+export const isTableRow = (node: Node): node is TableRow => hasType(node, ['table-row']);
+export const isTableCell = (node: Node): node is TableCell => hasType(node, ['table-cell']);
+export const isTableLine = (node: Node): node is TableLine => isTableCaption(node) || isTableCell(node);
+export const isBlock = (node: Node): node is Block =>
+  isParagraphLike(node) || isList(node) || isImage(node) || isTable(node);
 export const isText = (node: Node): node is Text => SlateText.isText(node);
 export const isEmptyLine = (node: Node): node is LineElement => isLine(node) && Node.string(node) === '';
 
@@ -40,6 +51,15 @@ export function selectedLines(editor: Editor): NodeEntry<LineElement>[] {
   const at = Range.isCollapsed(selection) ? selection : Editor.unhangRange(editor, selection);
   return Array.from(Editor.nodes(editor, { at, match: isLine }));
 }
+
+/** The selected lines that can be a heading or an item, which those of a table cannot. */
+export const selectedBlockLines = (editor: Editor) =>
+  selectedLines(editor).filter(
+    (entry): entry is NodeEntry<LeafBlock | ListItemText> => !isTableLine(entry[0]),
+  );
+
+export const canBecomeBlocks = (editor: Editor): boolean =>
+  !editor.selection || selectedBlockLines(editor).length > 0;
 
 /** The line with the caret; none if text is selected. */
 export function lineAtCaret(editor: Editor): NodeEntry<LineElement> | undefined {

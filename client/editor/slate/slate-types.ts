@@ -7,15 +7,21 @@ import type {
   Link,
   ListItem,
   ListItemText,
+  TableCaption,
+  TableCell,
+  TableRow,
   Text,
 } from '../../../rules/article-html/document.ts';
 import type { EditorImages } from '../images/editor-images.ts';
 
 /** All Slate elements: the nodes of the article's document. */
-export type ArticleElement = Block | ListItem | ListItemText | Link;
+export type ArticleElement = Block | ListItem | ListItemText | TableRow | TableLine | Link;
 
 /** The elements that contain one line of text. */
-export type LineElement = LeafBlock | ListItemText;
+export type LineElement = LeafBlock | ListItemText | TableLine;
+
+/** The lines of a table, which have no other format. */
+export type TableLine = TableCaption | TableCell;
 
 /** Repairs one problem of an element. @returns false if there is none; otherwise Slate calls it again. */
 export type Repair = (editor: Editor, element: ArticleElement, path: Path) => boolean;

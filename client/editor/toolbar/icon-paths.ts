@@ -39,6 +39,15 @@ export const ICON_PATHS = {
   image: {
     drawn: 'M2.5 4.2h15v11.6h-15zM2.8 14.2l4.4-4.6 3.6 3.8 2.2-2.2 4.2 4.2M12.9 7.6h.2',
   },
+  table: { drawn: 'M2.5 3.5h15v13h-15zM2.5 7.8h15M2.5 12.2h15M10 7.8v8.7' },
+  rowAbove: { drawn: 'M2.5 10.5h15v6h-15zM10 10.5v6M10 2.2v5.4M7.3 4.9h5.4' },
+  rowBelow: { drawn: 'M2.5 3.5h15v6h-15zM10 3.5v6M10 12.4v5.4M7.3 15.1h5.4' },
+  columnBefore: { drawn: 'M10.5 2.5h6v15h-6zM10.5 10h6M2.2 10h5.4M4.9 7.3v5.4' },
+  columnAfter: { drawn: 'M3.5 2.5h6v15h-6zM3.5 10h6M12.4 10h5.4M15.1 7.3v5.4' },
+  deleteRow: { drawn: 'M2.5 3.5h15v6h-15zM10 3.5v6M7.8 12.9l4.4 4.4M12.2 12.9l-4.4 4.4' },
+  deleteColumn: { drawn: 'M3.5 2.5h6v15h-6zM3.5 10h6M12.9 7.8l4.4 4.4M17.3 7.8l-4.4 4.4' },
+  rowHeaders: { filled: 'M2.5 3.5h5.5v13H2.5z', drawn: 'M2.5 3.5h15v13h-15zM2.5 7.8h15M2.5 12.2h15' },
+  deleteTable: { drawn: 'M9 16.5H2.5v-13h15v5M2.5 7.8h15M10 7.8v3M12 12l5.5 5.5M17.5 12L12 17.5' },
   undo: { drawn: 'M3 8.5h8.8a4.2 4.2 0 0 1 0 8.4H8M7 4.2L2.8 8.5 7 12.8' },
   redo: { drawn: 'M17 8.5H8.2a4.2 4.2 0 0 0 0 8.4H12M13 4.2l4.2 4.3-4.2 4.3' },
 } as const satisfies Record<string, IconPath>;

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
 import type { Direction } from '../formats/alignment.ts';
 import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../formats/block-formats.ts';
 import { focusAfterChange, focusText, settleSelection } from '../input/selection.ts';
-import { ICON_PATHS, type IconPath } from './icon-paths.ts';
+import { canBecomeBlocks } from '../slate/slate-nodes.ts';
 import { type RovingItem, useRovingFocus } from './roving-focus.ts';
-import { namesOf } from './shortcut.ts';
+import { keepSelection, ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
 import { applyTool, type EditorDialogName, FIRST_TOOLS, TOOL_GROUPS, TOOLS, type Tool } from './tools.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -91,11 +91,6 @@ const FORMAT = 'Block format';
 const MORE = 'More';
 const namesOfTools = (tools: readonly Tool[]) => tools.map(({ name }) => name);
 
-/** A click on a tool keeps the text's focus and selection. A select needs the press to open. */
-function keepSelection(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
-}
-
 interface BlockFormatSelectProps extends RovingItem {
   isDisabled: boolean;
 }
@@ -103,6 +98,7 @@ interface BlockFormatSelectProps extends RovingItem {
 function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
   const editor = useSlateStatic();
   const format = useSlateSelector(selectedFormat);
+  const canBeUsed = useSlateSelector(canBecomeBlocks) && !isDisabled;
   const isPointed = useRef(false);
   return (
     <select
@@ -110,7 +106,7 @@ function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
       className={styles.select}
       aria-label={FORMAT}
       title={FORMAT}
-      aria-disabled={isDisabled || undefined}
+      aria-disabled={!canBeUsed || undefined}
       value={format ?? SEVERAL}
       onPointerDown={() => {
         isPointed.current = true;
@@ -120,7 +116,7 @@ function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
       }}
       onChange={({ target }) => {
         const chosen = BLOCK_FORMATS.find(({ name }) => name === target.value);
-        if (!chosen || isDisabled) return;
+        if (!chosen || !canBeUsed) return;
         settleSelection(editor);
         setBlockFormat(editor, chosen.kind);
         // Each step of the arrow keys changes the value, so the focus stays.
@@ -140,46 +136,3 @@ function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
 }
 
 const SEVERAL = 'Several formats';
-
-interface ToolButtonProps extends RovingItem {
-  tool: Tool;
-  dir: Direction;
-  isDisabled: boolean;
-  onUse: () => void;
-}
-
-function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps) {
-  const editor = useSlateStatic();
-  const isOn = useSlateSelector((current) => tool.isOn?.(current, dir));
-  const isAvailable = useSlateSelector((current) => tool.isAvailable?.(current, dir) ?? true);
-  const isUsual = useSlateSelector((current) => tool.isUsual?.(current, dir) ?? false);
-  const canBeUsed = isAvailable && !isDisabled;
-  const opensDialog = typeof tool.action === 'object';
-  const keys = tool.shortcut && namesOf(tool.shortcut);
-  const { filled, drawn }: IconPath = ICON_PATHS[tool.icon];
-  return (
-    <button
-      {...roving}
-      type="button"
-      className={isUsual ? `${styles.tool} ${styles.usual}` : styles.tool}
-      aria-label={tool.name}
-      aria-pressed={isOn}
-      aria-haspopup={opensDialog ? 'dialog' : undefined}
-      aria-keyshortcuts={keys?.aria}
-      // Keeps the focus on the button if nothing is left to undo.
-      aria-disabled={!canBeUsed || undefined}
-      title={keys ? `${tool.name} (${keys.shown})` : tool.name}
-      onClick={({ detail }) => {
-        if (!canBeUsed) return;
-        onUse();
-        // After a click the administrator continues to write. By keyboard, the focus stays on the toolbar.
-        if (detail > 0 && !opensDialog) focusAfterChange(editor);
-      }}
-    >
-      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-        {filled && <path className={styles.filled} d={filled} />}
-        {drawn && <path className={styles.drawn} d={drawn} />}
-      </svg>
-    </button>
-  );
-}

@@ -20,6 +20,8 @@ import {
 } from '../formats/lists.ts';
 import { isMarkActive, toggleMark } from '../formats/marks.ts';
 import { settleSelection } from '../input/selection.ts';
+import { canBecomeBlocks } from '../slate/slate-nodes.ts';
+import { insertTable, isInTable } from '../tables/table-commands.ts';
 import type { IconName } from './icon-paths.ts';
 import type { Shortcut } from './shortcut.ts';
 
@@ -69,6 +71,12 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     { name: 'Insert link', icon: 'link', shortcut: { key: 'k' }, action: { opens: 'link' } },
     { name: 'Insert image', icon: 'image', action: { opens: 'image' } },
+    {
+      name: 'Insert table',
+      icon: 'table',
+      isAvailable: (editor) => !isInTable(editor),
+      action: insertTable,
+    },
     { name: 'Clear formatting', icon: 'clearFormatting', action: clearFormatting },
   ],
   [
@@ -101,6 +109,7 @@ function listTool(name: string, icon: IconName, type: List['type']): Tool {
     name,
     icon,
     isOn: (editor) => isInList(editor, type),
+    isAvailable: canBecomeBlocks,
     action: (editor) => toggleList(editor, type),
   };
 }

@@ -11,6 +11,8 @@ interface FileButtonProps {
   accept: string;
   describedBy?: string;
   isDisabled: boolean;
+  /** Whether only one file can be chosen. */
+  isSingle?: boolean;
   onChoose: (files: readonly File[]) => void;
   children: string;
 }
@@ -22,6 +24,7 @@ export function FileButton({
   accept,
   describedBy,
   isDisabled,
+  isSingle = false,
   onChoose,
   children,
 }: FileButtonProps) {
@@ -36,7 +39,7 @@ export function FileButton({
       <input
         id={id}
         type="file"
-        multiple
+        multiple={!isSingle}
         accept={accept}
         className={text.heard}
         aria-describedby={describedBy}

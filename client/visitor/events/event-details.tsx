@@ -103,10 +103,13 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
           </Fact>
         )}
       </dl>
-      <EventImage event={event} className={styles.image} />
+      <EventImage event={event} className={styles.image} sizes={COLUMN} />
     </>
   );
 }
+
+/** The displayed width of its own image. */
+const COLUMN = '(min-width: 769px) 40rem, 92vw';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 

@@ -7,7 +7,7 @@ import { usePageData } from '../../data/page-data.ts';
 import { openInPlace } from '../../ui/dialogs/open-in-place.ts';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import text from '../../ui/text/text.module.css';
-import { EventImage } from './event-image.tsx';
+import { EventImage, hasImage } from './event-image.tsx';
 import styles from './event-list.module.css';
 import { PastNote } from './event-note.tsx';
 
@@ -35,7 +35,8 @@ interface EventCardProps extends Pick<EventListProps, 'heading'> {
 }
 
 function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
-  const isOver = isPast(event, usePageData().eventsUntil);
+  const { eventsUntil, lowData } = usePageData();
+  const isOver = isPast(event, eventsUntil);
   const isPlanned = statusOf(event) === 'PLANNED';
   const kind = [
     event.type,
@@ -44,7 +45,7 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
   ];
   const [titleId, linkId] = [useId(), useId()];
   return (
-    <li className={`${styles.card} ${event.image ? '' : styles.withoutImage}`}>
+    <li className={`${styles.card} ${hasImage(event, lowData) ? '' : styles.withoutImage}`}>
       <div className={styles.text}>
         <Heading id={titleId} className={styles.title}>
           {withStatus(event, event.title)}
@@ -74,10 +75,13 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
           <span className={styles.time}>{event.time}</span>
         </span>
       </p>
-      <EventImage event={event} className={styles.image} />
+      <EventImage event={event} className={styles.image} sizes={CARD} />
     </li>
   );
 }
+
+/** The displayed width of its own image. */
+const CARD = '(min-width: 416px) 384px, 92vw';
 
 /** The maximum length in graphemes. */
 const DESCRIPTION_LENGTH = 100;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { EVENTS_CALENDAR_PATH, eventPath, withStatus } from '../../../rules/events/network-event.ts';
 import { partEvents, type ShownEvent } from '../../../rules/events/shown-events.ts';
+import { shareImageOf } from '../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
@@ -62,7 +63,10 @@ function FoundEvent({ event }: { event: ShownEvent }) {
     title: usePageTitle(withStatus(event, event.title)),
     description: withStatus(event, event.description),
     address: eventPath(event.id),
-    event,
+    ...(import.meta.env.SSR && {
+      shareImage: event.ownImage ? shareImageOf({ ...event.ownImage, alt: '' }, event.title) : null,
+      event,
+    }),
   });
   return (
     <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>

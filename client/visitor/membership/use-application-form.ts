@@ -35,8 +35,13 @@ export function useApplicationForm(onReceived: () => void) {
     };
   }, [left]);
 
-  // From now on, the page checks the form and the browser does not.
-  useEffect(() => setHasScripts(true), []);
+  useEffect(() => {
+    // From now on, the page checks the form and the browser does not.
+    setHasScripts(true);
+    const element = form.current;
+    if (element?.matches(':focus-within')) loadSenderEarly();
+    else element?.addEventListener('focusin', loadSenderEarly, { once: true });
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -115,6 +120,9 @@ async function submitForm(
 }
 
 const loadSender = () => loadChunk('send-application', () => import('./send-application.ts'));
+
+/** For who begins to write, so that sending does not wait for it. A failure is reported then. */
+const loadSenderEarly = () => void loadSender().catch(() => undefined);
 
 const isReachable = () =>
   fetch('/healthz', { method: 'HEAD', signal: AbortSignal.timeout?.(REACH_TIMEOUT_MS) ?? null }).then(

@@ -2,9 +2,9 @@ import type { Align, ArticleDocument, Block, List, ListItem } from '../document.
 import { continuesList, MAX_LIST_DEPTH } from '../grammar.ts';
 import { flatten } from './flatten.ts';
 import type { FlatLine, ListRef, Piece } from './line.ts';
-import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
+import { groupNeighbours, joinLines, toInlines } from './run.ts';
 
-/** Builds a document. A list without a parent item moves into the one before, or up; images move after it. */
+/** Builds a document. A list without a parent item moves into the one before, or up; other blocks behind. */
 export function assemble(pieces: readonly Piece[]): ArticleDocument {
   const groups = groupNeighbours(pieces, (a, b) => a.lists[0] === b.lists[0]);
   return joinContinued(groups.flatMap(blocksOf));
@@ -12,10 +12,10 @@ export function assemble(pieces: readonly Piece[]): ArticleDocument {
 
 function blocksOf(group: readonly [Piece, ...Piece[]]): Block[] {
   const [outermost] = group[0].lists;
-  if (!outermost) return group.map((piece) => ('image' in piece ? piece.image : buildLeaf(piece)));
+  if (!outermost) return group.map((piece) => ('block' in piece ? piece.block : buildLeaf(piece)));
   const lines = group.filter((piece) => 'runs' in piece);
-  const images = group.filter((piece) => 'image' in piece).map(({ image }) => image);
-  return lines.length > 0 ? [buildList(outermost, lines), ...images] : images;
+  const loose = group.filter((piece) => 'block' in piece).map(({ block }) => block);
+  return lines.length > 0 ? [buildList(outermost, lines), ...loose] : loose;
 }
 
 function joinContinued(blocks: readonly Block[]): Block[] {
@@ -42,7 +42,7 @@ function buildList(outermost: ListRef, lines: readonly FlatLine[]): List {
   for (const item of groupNeighbours(lines, (a, b) => a.item === b.item)) {
     const [{ lists, align }] = item;
     const { list } = lists.reduce((outer, inner) => listWithin(outer, inner, built), root);
-    const children = toInlines(mergeRuns(item.flatMap(runsOfLine)));
+    const children = toInlines(joinLines(item));
     list.children.push({
       type: 'list-item',
       children: [{ type: 'list-item-text', ...aligned(align), children }],
@@ -50,10 +50,6 @@ function buildList(outermost: ListRef, lines: readonly FlatLine[]): List {
   }
   return root.list;
 }
-
-/** The lines of an item are joined with breaks. */
-const runsOfLine = ({ runs }: FlatLine, index: number) => (index > 0 ? [LINE_BREAK, ...runs] : runs);
-const LINE_BREAK: Run = { text: '\n', marks: {}, href: undefined };
 
 interface OpenList {
   readonly list: List;
@@ -81,7 +77,8 @@ const aligned = (align: Align | undefined) => (align ? { align } : {});
 
 /**
  * The canonical form of a document: every block has visible text, neighbouring texts differ in marks, spaces
- * are plain, links have allowed addresses, lists start with an item and are at most eight levels deep.
+ * are plain, links have allowed addresses, lists start with an item and are at most eight levels deep, the
+ * rows of a table are equally long.
  */
 export function normaliseArticle(document: Readonly<ArticleDocument>): ArticleDocument {
   return assemble(flatten(document));

@@ -1,11 +1,23 @@
 import { cleanAlt, cleanLine, cleanText } from '../../characters.ts';
 import { storedHref } from '../attributes/href.ts';
-import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from '../document.ts';
+import type {
+  ArticleDocument,
+  Block,
+  Image,
+  Inline,
+  LeafBlock,
+  List,
+  ListItemText,
+  Table,
+  TableCaption,
+  TableCell,
+} from '../document.ts';
 import { type LeafKind, listStart, PARAGRAPH } from '../grammar.ts';
 import { type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
-import { runsOf, textOf } from './run.ts';
+import { joinLines, type Run, runsOf, textOf, toInlines } from './run.ts';
+import { buildTable } from './table.ts';
 
-/** The visible lines and images of a document in reading order, normalised. */
+/** The visible lines, images and tables of a document in reading order, normalised. */
 export function flatten(document: Readonly<ArticleDocument>): Piece[] {
   return document.flatMap(flattenBlock);
 }
@@ -14,6 +26,8 @@ function flattenBlock(block: Block): Piece[] {
   switch (block.type) {
     case 'image':
       return flattenImage(block);
+    case 'table':
+      return flattenTable(block);
     case 'bulleted-list':
     case 'numbered-list':
       return flattenList(block, []);
@@ -24,7 +38,18 @@ function flattenBlock(block: Block): Piece[] {
 
 function flattenImage({ type, src, alt, children }: Image): Piece[] {
   const image: Image = { type, src: cleanLine(src), alt: cleanAlt(alt), children };
-  return image.src === '' ? [] : [{ image, lists: [] }];
+  return image.src === '' ? [] : [{ block: image, lists: [] }];
+}
+
+/** A fragment of an article can contain a caption without rows. */
+function flattenTable({ hasRowHeaders, children: [caption, ...rows] }: Table): Piece[] {
+  if (rows.length === 0) return flattenBlock({ type: 'paragraph', children: caption.children });
+  const block = buildTable({
+    caption: normalisedRuns(caption),
+    rows: rows.map((row) => row.children.map((cell) => ({ align: cell.align, runs: normalisedRuns(cell) }))),
+    hasRowHeaders: hasRowHeaders === true,
+  });
+  return block ? [{ block, lists: [] }] : [];
 }
 
 /** A fragment of an article can contain an item without its line. */
@@ -40,13 +65,17 @@ function flattenList({ type, start, children }: List, outer: readonly ListRef[])
 }
 
 function flattenLine(block: LeafBlock | ListItemText, place: PiecePlace): Piece[] {
-  const clean = runsOf(block.children).map(({ text, marks, href }) => ({
+  const runs = normalisedRuns(block);
+  return runs.length > 0 ? [{ ...place, align: block.align, runs }] : [];
+}
+
+function normalisedRuns({ children }: LeafBlock | ListItemText | TableCaption | TableCell): Run[] {
+  const clean = runsOf(children).map(({ text, marks, href }) => ({
     text: cleanText(text),
     marks,
     href: href === undefined ? undefined : storedHref(href),
   }));
-  const runs = normaliseLine(clean);
-  return runs.length > 0 ? [{ ...place, align: block.align, runs }] : [];
+  return normaliseLine(clean);
 }
 
 function kindOf(block: LeafBlock): LeafKind {
@@ -55,18 +84,43 @@ function kindOf(block: LeafBlock): LeafKind {
 
 /** The text of a document in one line; blocks and line breaks become a space. May be empty. */
 export function plainText(document: Readonly<ArticleDocument>): string {
-  return flatten(document)
-    .flatMap((piece) => ('runs' in piece ? textOf(piece.runs) : []))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return flatten(document).flatMap(linesOfPiece).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The text of a document with an empty line between blocks, but not between items of a list. */
+/** A document with an empty line between blocks, but not between items of a list or rows of a table. */
 export function plainLines(document: Readonly<ArticleDocument>): string {
   return document
-    .map((block) => flatten([block]).flatMap((piece) => ('runs' in piece ? textOf(piece.runs) : [])))
-    .map((lines) => lines.join('\n'))
+    .map((block) => flatten([block]).flatMap(linesOfPiece).join('\n'))
     .filter((block) => block !== '')
     .join('\n\n');
+}
+
+/** A document as one line for a cell, with breaks between its lines and spaces between cells. */
+export function inlinesOf(document: Readonly<ArticleDocument>): Inline[] {
+  const lines = flatten(document).flatMap((piece) => {
+    if ('runs' in piece) return { runs: piece.runs };
+    return piece.block.type === 'table' ? rowLines(piece.block) : [];
+  });
+  return toInlines(joinLines(lines));
+}
+
+function rowLines({ children: [caption, ...rows] }: Table) {
+  const lines = [caption, ...rows.map(({ children }) => ({ children: children.flatMap(withGap) }))];
+  return lines
+    .map(({ children }) => ({ runs: runsOf(children) }))
+    .filter(({ runs }) => textOf(runs).trim() !== '');
+}
+
+const withGap = ({ children }: TableCell, index: number): Inline[] =>
+  index === 0 ? children : [{ text: '    ' }, ...children];
+
+/** The cells of a table's row have tabs between them, as in other programs. */
+function linesOfPiece(piece: Piece): string[] {
+  if ('runs' in piece) return [textOf(piece.runs)];
+  if (piece.block.type === 'image') return [];
+  const [caption, ...rows] = piece.block.children;
+  return [
+    ...[textOf(runsOf(caption.children))].filter((text) => text !== ''),
+    ...rows.map(({ children }) => children.map((cell) => textOf(runsOf(cell.children))).join('\t')),
+  ];
 }

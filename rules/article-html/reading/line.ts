@@ -1,20 +1,20 @@
 import { hasVisibleText } from '../../characters.ts';
-import type { Align, Image, List } from '../document.ts';
+import type { Align, Image, List, Table } from '../document.ts';
 import type { LeafKind } from '../grammar.ts';
 import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 
-/** A part of a flattened document: a line or an image, with its place. */
-export type Piece = FlatLine | LooseImage;
+/** A part of a flattened document: a line, an image or a table, with its place. */
+export type Piece = FlatLine | LooseBlock;
 
 export interface FlatLine extends PiecePlace {
   readonly align: Align | undefined;
   readonly runs: readonly Run[];
 }
 
-/** An image in lists moves after the outermost list. */
-export interface LooseImage extends Pick<PiecePlace, 'lists'> {
-  readonly image: Image;
+/** An image or a table in lists moves after the outermost list. */
+export interface LooseBlock extends Pick<PiecePlace, 'lists'> {
+  readonly block: Image | Table;
 }
 
 export interface PiecePlace {

@@ -6,9 +6,12 @@ import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, listStart, PARAG
 import { MARKS, type Mark, type Marks } from '../marks.ts';
 import { assemble } from './assemble.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
+import { parseInteger } from './integer.ts';
 import { type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
-import { type Run, rewriteLine } from './run.ts';
+import { joinLines, type Run, rewriteLine } from './run.ts';
 import { collapseSpaces, PRESERVED_SPACE } from './spaces.ts';
+import { buildTable, type CellLine } from './table.ts';
+import { gridOf, type TableGrid } from './table-grid.ts';
 
 interface ReadOptions {
   /** Whether the article may show the image at this address. */
@@ -71,6 +74,7 @@ function readElement(element: HtmlElement, context: Context, reading: Reading): 
   else if (mark)
     readNodes(element.children, { ...context, marks: { ...context.marks, [mark]: true } }, reading);
   else if (tag === 'a') readLink(element, context, reading);
+  else if (tag === 'table') readTable(element, context, reading);
   else if (BLOCK_TAGS.has(tag)) readBlock(element, tag, context, reading);
   else readNodes(element.children, context, reading);
 }
@@ -93,6 +97,47 @@ function readBlock(element: HtmlElement, tag: string, context: Context, reading:
   endLine(inner, reading);
 }
 
+/** What is no table in the grammar is read as lines. */
+function readTable(element: HtmlElement, context: Context, reading: Reading): void {
+  const grid = gridOf(element);
+  if (!grid) {
+    readBlock(element, 'table', context, reading);
+    return;
+  }
+  endLine(context, reading);
+  const known = new Map<HtmlElement, CellLine>();
+  const lineOf = (cell: HtmlElement): CellLine => {
+    const line = known.get(cell) ?? readCell(cell, context, reading);
+    known.set(cell, line);
+    return line;
+  };
+  const rows = grid.rows.map((row) => row.map(lineOf));
+  const caption = grid.caption ? lineOf(grid.caption).runs : [];
+  const block = buildTable({ caption, rows, hasRowHeaders: hasRowHeaders(grid, lineOf) });
+  if (block) reading.pieces.push({ block, lists: context.place.lists });
+  endLine(context, reading);
+}
+
+/** The lines of a cell, joined with breaks. Its images follow the table. */
+function readCell(cell: HtmlElement, outer: Context, { images, ownsImage }: Reading): CellLine {
+  const place: PiecePlace = { lists: [], item: {}, kind: PARAGRAPH };
+  const context: Context = { ...outer, place, align: alignmentOf(cell) ?? 'start' };
+  const reading: Reading = { pieces: [], runs: [], images: [], ownsImage };
+  readNodes(cell.children, context, reading);
+  endLine(context, reading);
+  const lines = reading.pieces.filter((piece) => 'runs' in piece);
+  for (const piece of reading.pieces)
+    if ('block' in piece && piece.block.type === 'image') images.push(piece.block);
+  const align = context.align === 'start' ? undefined : context.align;
+  return { align: lines[0] ? lines[0].align : align, runs: joinLines(lines) };
+}
+
+/** Whether the first cells below the first row are headers, as far as they have a text. */
+function hasRowHeaders({ rows }: TableGrid, lineOf: (cell: HtmlElement) => CellLine): boolean {
+  const firstCells = rows.slice(1).flatMap(([cell]) => cell ?? []);
+  return firstCells.every((cell) => cell.tag === 'th' || lineOf(cell).runs.length === 0);
+}
+
 function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseItems }: Context): PiecePlace {
   const { lists, kind } = place;
   const type = LIST_TYPE_BY_TAG.get(tag);
@@ -102,12 +147,6 @@ function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseIte
   }
   if (tag === 'li') return { ...place, lists: lists.length > 0 ? lists : [looseItems], item: {} };
   return kind.type === 'paragraph' ? { ...place, kind: LEAF_BY_TAG.get(tag) ?? kind } : place;
-}
-
-/** Reads an attribute as browsers do: ignores everything after the digits. */
-export function parseInteger(value = ''): number | undefined {
-  const [, digits] = /^[\t\n\f\r ]*([+-]?\d+)/.exec(value) ?? [];
-  return digits === undefined ? undefined : Number(digits);
 }
 
 /** An image splits a paragraph. Elsewhere it moves after its line or list. */
@@ -126,7 +165,7 @@ function addRun(text: string, { marks, href }: Context, reading: Reading): void 
 function endLine({ place, align }: Context, reading: Reading): void {
   const runs = normaliseLine(rewriteLine(reading.runs, collapseSpaces));
   if (runs.length > 0) reading.pieces.push({ ...place, align: align === 'start' ? undefined : align, runs });
-  for (const image of reading.images) reading.pieces.push({ image, lists: place.lists });
+  for (const image of reading.images) reading.pieces.push({ block: image, lists: place.lists });
   reading.runs = [];
   reading.images = [];
 }

@@ -44,6 +44,11 @@ export const mergeRuns = (runs: readonly Run[]): Run[] =>
     (a, b) => a.href === b.href && sameMarks(a.marks, b.marks),
   ).map((group) => ({ ...group[0], text: textOf(group) }));
 
+/** The runs of several lines, joined with breaks. */
+export const joinLines = (lines: readonly { readonly runs: readonly Run[] }[]): Run[] =>
+  mergeRuns(lines.flatMap(({ runs }, index) => (index > 0 ? [LINE_BREAK, ...runs] : runs)));
+const LINE_BREAK: Run = { text: '\n', marks: {}, href: undefined };
+
 /** The runs of each link, and those between links. */
 export const linksOf = (runs: readonly Run[]) => groupNeighbours(runs, (a, b) => a.href === b.href);
 

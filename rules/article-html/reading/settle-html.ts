@@ -36,7 +36,7 @@ function serializeAttribute(name: string, value: string | undefined): string {
   return value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`;
 }
 
-const ATTRIBUTE_NAMES = Object.values(READ_ATTRIBUTES).flat();
+const ATTRIBUTE_NAMES = [...new Set(Object.values(READ_ATTRIBUTES).flat())];
 
 /** Void elements. A parser would read their end tags as elements. */
 const WITHOUT_END_TAG = new Set(['br', 'img', 'hr']);

@@ -1,10 +1,10 @@
-import type { ArticleDocument } from '../../article-html/document.ts';
+import type { ArticleDocument, Image, Inline, Table } from '../../article-html/document.ts';
 import { MARKS } from '../../article-html/marks.ts';
 import { flatten } from '../../article-html/reading/flatten.ts';
 import type { ListRef, Piece } from '../../article-html/reading/line.ts';
-import { textOf } from '../../article-html/reading/run.ts';
+import { type Run, runsOf, textOf } from '../../article-html/reading/run.ts';
 
-/** A line or image of an article, in the form that is compared. */
+/** A line, an image or the row of a table, in the form that is compared. */
 export interface ComparedLine {
   /** "Heading 2", "Numbered item (level 2, from 3)" */
   readonly kind: string;
@@ -20,7 +20,9 @@ export interface ComparedLine {
 
 export function linesOf(document: Readonly<ArticleDocument>): ComparedLine[] {
   const seen = new Set<ListRef | undefined>();
-  return flatten(document).map((piece) => {
+  return flatten(document).flatMap((piece) => {
+    if ('block' in piece)
+      return piece.block.type === 'table' ? linesOfTable(piece.block) : imageLine(piece.block);
     const list = piece.lists.at(-1);
     const isFirstItem = !seen.has(list);
     seen.add(list);
@@ -28,31 +30,67 @@ export function linesOf(document: Readonly<ArticleDocument>): ComparedLine[] {
   });
 }
 
+const imageLine = ({ src, alt }: Image): ComparedLine => ({
+  kind: 'Image',
+  key: `image ${src}`,
+  text: alt,
+  src,
+  formatting: new Map(),
+});
+
 /** @param isFirstItem whether it begins its list, so it states the first number. */
-function lineOf(piece: Piece, isFirstItem: boolean): ComparedLine {
-  if ('image' in piece) {
-    const { src, alt } = piece.image;
-    return { kind: 'Image', key: `image ${src}`, text: alt, src, formatting: new Map() };
-  }
-  const text = textOf(piece.runs);
-  const marked = MARKS.map(({ mark }) => [mark, rangesOf(piece, (run) => run.marks[mark] && 'on')] as const);
-  const links = rangesOf(piece, ({ href }) => href);
+function lineOf(piece: TextPiece, isFirstItem: boolean): ComparedLine {
+  const { runs, align } = piece;
+  return lineOfRuns({ kind: kindOf(piece, isFirstItem), name: 'text', runs }, [['alignment', align ?? '']]);
+}
+
+/** The caption and each row are lines. */
+function linesOfTable({ hasRowHeaders, children: [caption, ...rows] }: Table): ComparedLine[] {
+  const title = lineOfRuns({ kind: 'Table caption', name: 'caption', runs: runsOf(caption.children) }, []);
+  const lines = rows.map(({ children }, index) => {
+    const name = index === 0 ? 'header' : 'row';
+    const align = children.map((cell) => cell.align ?? '').join();
+    return lineOfRuns(
+      { kind: `Table ${name}`, name, runs: runsOfRow(children.map((cell) => cell.children)) },
+      [
+        ['alignment', align],
+        ['row headers', index === 0 && hasRowHeaders ? 'on' : ''],
+      ],
+    );
+  });
+  return [...(title.text === '' ? [] : [title]), ...lines];
+}
+
+const runsOfRow = (cells: readonly Inline[][]): Run[] =>
+  cells.flatMap((cell, index) => [...(index > 0 ? [CELL_EDGE] : []), ...runsOf(cell)]);
+const CELL_EDGE: Run = { text: ' | ', marks: {}, href: undefined };
+
+interface LineParts extends Pick<ComparedLine, 'kind'> {
+  /** Lines with another name are never the same. */
+  readonly name: string;
+  readonly runs: readonly Run[];
+}
+
+function lineOfRuns(
+  { kind, name, runs }: LineParts,
+  formatting: readonly (readonly [string, string])[],
+): ComparedLine {
+  const text = textOf(runs);
+  const marked = MARKS.map(({ mark }) => [mark, rangesOf(runs, (run) => run.marks[mark] && 'on')] as const);
+  const links = rangesOf(runs, ({ href }) => href);
   return {
-    kind: kindOf(piece, isFirstItem),
-    key: `text ${text}`,
+    kind,
+    key: `${name} ${text}`,
     text,
     src: null,
-    formatting: new Map([['alignment', piece.align ?? ''], ...marked, ['links', links]]),
+    formatting: new Map([...formatting, ...marked, ['links', links]]),
   };
 }
 
-type TextPiece = Exclude<Piece, { image: unknown }>;
+type TextPiece = Extract<Piece, { runs: unknown }>;
 
 /** Lists the parts of a line that have a value, as a text to compare. */
-function rangesOf(
-  { runs }: TextPiece,
-  valueIn: (run: TextPiece['runs'][number]) => string | undefined,
-): string {
+function rangesOf(runs: readonly Run[], valueIn: (run: Run) => string | undefined): string {
   let end = 0;
   let last = '';
   let ranges = '';

@@ -1,4 +1,4 @@
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../server/features/news/writing/article-input.ts';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../server/platform/idempotency-key.ts';
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {

@@ -7,6 +7,10 @@ import { privateLinks } from './0020-private-links.ts';
 import { clockCheck } from './0023-clock-check.ts';
 import { excerptEnds } from './0024-excerpt-ends.ts';
 import { content } from './0025-content.ts';
+import { contentImages } from './0026-content-images.ts';
+import { contentIds } from './0027-content-ids.ts';
+import { oldAddresses } from './0028-old-addresses.ts';
+import { importedItems } from './0029-imported-items.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -24,4 +28,8 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0023-clock-check': clockCheck,
   '0024-excerpt-ends': excerptEnds,
   '0025-content': content(text),
+  '0026-content-images': contentImages(text),
+  '0027-content-ids': contentIds(text),
+  '0028-old-addresses': oldAddresses(text),
+  '0029-imported-items': importedItems(text),
 });

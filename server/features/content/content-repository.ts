@@ -67,10 +67,36 @@ export async function findContent(
   return row ? toStored(row) : null;
 }
 
+/** Whether visitors see an entry. */
+export async function isShownContent(db: Kysely<Database>, key: ContentKey): Promise<boolean> {
+  return (await findContent(db, key))?.isHidden === false;
+}
+
+export async function findContentByKey(
+  db: Kysely<Database>,
+  kind: ContentKind,
+  key: string,
+): Promise<StoredContent | null> {
+  const row = await db
+    .selectFrom('content')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
 /** Adds an entry with revision 1. */
 export async function insertContent(
   transaction: Transaction<Database>,
-  { kind, id, ...entry }: Pick<StoredContent, 'kind' | 'id' | 'position' | 'isHidden' | 'value'>,
+  {
+    kind,
+    id,
+    key = null,
+    ...entry
+  }: Pick<StoredContent, 'kind' | 'id' | 'position' | 'isHidden' | 'value'> & {
+    readonly key?: string | null;
+  },
   now: number,
 ): Promise<StoredContent> {
   const row = await transaction
@@ -83,6 +109,7 @@ export async function insertContent(
       is_hidden: entry.isHidden ? 1 : 0,
       revision: 1,
       value: entry.value,
+      creation_key: key,
       created_at: now,
       updated_at: now,
     })
@@ -140,7 +167,7 @@ export async function orderContent(
   }
 }
 
-/** Deletes an entry with its earlier versions. */
+/** Deletes an entry with its earlier versions. Its id stays taken. */
 export async function removeContent(
   transaction: Transaction<Database>,
   { kind, id }: ContentKey,
@@ -151,6 +178,17 @@ export async function removeContent(
     .where('id', '=', id)
     .where('language', '=', LANGUAGE)
     .execute();
+  await transaction
+    .insertInto('deleted_content')
+    .values({ kind, id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The ids of the deleted entries of a kind. */
+export async function findDeletedIds(db: Kysely<Database>, kind: ContentKind): Promise<string[]> {
+  const rows = await db.selectFrom('deleted_content').select('id').where('kind', '=', kind).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The versions of an entry before a given one, the newest first. */
@@ -256,7 +294,7 @@ const toStored = ({
   created_at,
   updated_at,
   ...row
-}: Omit<ContentRow, 'language'>): StoredContent => ({
+}: Omit<ContentRow, 'language' | 'creation_key'>): StoredContent => ({
   ...row,
   kind: kind as ContentKind,
   isHidden: is_hidden === 1,

@@ -7,6 +7,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { type ContentItem, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
+import { readContentImages, withOwnImages } from './content-images.ts';
 import { type ContentKey, findAllContent } from './content-repository.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
 import { siteFiles } from './site-files.ts';
@@ -64,15 +65,17 @@ export function createContentSource({
 
   async function read(wanted: number): Promise<ContentSnapshot> {
     const [stored, files] = await Promise.all([findAllContent(db), siteFiles()]);
+    const images = await readContentImages(db, stored);
     // An older read can end later.
     if (ofVersion !== null && wanted < ofVersion) return snapshot;
     // Most versions are of articles.
-    const found = JSON.stringify(stored);
+    const found = JSON.stringify([stored, [...images.values()]]);
     if (found !== rows) {
       items = new Map(
         stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
       );
-      snapshot = snapshotOf(contentOf([...items.values()], files, tellBroken), stored);
+      const content = contentOf([...items.values()], files, tellBroken);
+      snapshot = snapshotOf(withOwnImages(content, images), stored);
       rows = found;
     }
     ofVersion = wanted;

@@ -5,14 +5,21 @@ import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { checkIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { markAll } from '../images/image-repository.ts';
+import { removeImages } from '../images/remove-images.ts';
+import type { ImageServices } from '../images/store/image-store.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
+import { claimContentImage } from './content-images.ts';
 import { LISTS, type ListKind } from './content-kinds.ts';
 import { MAX_ENTRIES_OF_KIND } from './content-limits.ts';
 import {
   type ContentKey,
   findAllContent,
   findContent,
+  findContentByKey,
   findContentVersion,
+  findDeletedIds,
   insertContent,
   orderContent,
   removeContent,
@@ -48,37 +55,45 @@ export async function saveContent(
     const { value = before.value, isHidden = current.isHidden } = change;
     if (isSameValue(value, before.value) && isHidden === current.isHidden) return current;
     const changed = { ...before, value, isHidden };
-    requireRight(
-      entries,
-      (items) => items.map((item) => (isSameKey(item, current) ? changed : item)),
-      [changed],
-      files,
-    );
-    const next = { value: JSON.stringify(value), isHidden, now: services.clock() };
-    const saved = await replaceContent(transaction, current, next);
+    const items = entries.map(itemOf);
+    const after = items.map((item) => (isSameKey(item, current) ? changed : item));
+    requireRight(items, after, [changed], files);
+    const now = services.clock();
+    await claimContentImage(transaction, changed, now);
+    const saved = await replaceContent(transaction, current, { value: JSON.stringify(value), isHidden, now });
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return saved;
   });
 }
 
-/** Adds an entry at the end of its list, with an id from its title. @throws DomainError BAD_USER_INPUT. */
+/**
+ * Adds an entry at the end of its list, with an id from its title. Returns the entry as it is now if the
+ * idempotency key has already made one. @throws DomainError BAD_USER_INPUT.
+ */
 export async function createContent(
   services: ContentServices,
   kind: ListKind,
-  { value, isHidden = false }: ContentChange,
+  { value, isHidden = false, key: givenKey }: ContentChange & { readonly key?: string | null | undefined },
 ): Promise<StoredContent> {
   services.requireRoom();
+  const key = checkIdempotencyKey(givenKey);
   return writing(services, async (transaction, entries, files) => {
+    const made = key === null ? null : await findContentByKey(transaction, kind, key);
+    if (made) return made;
     const others = entries.filter((entry) => entry.kind === kind);
     if (others.length >= MAX_ENTRIES_OF_KIND) throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentLimit);
     const title = isObject(value) ? value[LISTS[kind].titledBy] : '';
-    const taken = [...others.map(({ id }) => id), ...IDS_OF_PAGES];
+    const deleted = await findDeletedIds(transaction, kind);
+    const taken = [...others.map(({ id }) => id), ...deleted, ...IDS_OF_PAGES];
     const id = newContentId(typeof title === 'string' ? title : '', taken, kind.toLowerCase());
     const added: ContentItem = { kind, id, isHidden, value };
-    requireRight(entries, (items) => [...items, added], [added], files);
+    const items = entries.map(itemOf);
+    requireRight(items, [...items, added], [added], files);
     const position = Math.max(-1, ...others.map((entry) => entry.position)) + 1;
-    const created = { kind, id, position, isHidden, value: JSON.stringify(value) };
-    const entry = await insertContent(transaction, created, services.clock());
+    const created = { kind, id, key, position, isHidden, value: JSON.stringify(value) };
+    const now = services.clock();
+    const entry = await insertContent(transaction, created, now);
+    await claimContentImage(transaction, added, now);
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return entry;
   });
@@ -103,23 +118,29 @@ export async function moveContent(
 }
 
 /**
- * Deletes an entry of a list with its earlier versions. If given, the revision must be the latest.
+ * Deletes an entry of a list with its earlier versions; its id stays taken. If given, the revision must be
+ * the latest.
  * @throws DomainError NOT_FOUND, CONFLICT, or BAD_USER_INPUT with `mistakes` where other words need it.
  */
 export async function deleteContent(
-  services: Pick<ContentServices, 'db' | 'clock'>,
+  services: ImageServices,
   {
     kind,
     id,
     revision,
   }: { readonly kind: ListKind; readonly id: string; readonly revision?: number | undefined },
 ): Promise<void> {
-  await writing(services, async (transaction, entries, files) => {
+  const released = await writing(services, async (transaction, entries, files) => {
     const current = entryOf(entries, { kind, id }, revision);
-    requireRight(entries, (items) => items.filter((item) => !isSameKey(item, current)), [], files);
+    const items = entries.map(itemOf);
+    const rest = items.filter((item) => !isSameKey(item, current));
+    requireRight(items, rest, [], files);
+    const marked = await markAll(transaction, { kind, id }, services.clock());
     await removeContent(transaction, current);
     await raiseSiteVersion(transaction, NO_ARTICLE);
+    return marked;
   });
+  await removeImages(services, released);
 }
 
 /** Saves a version as the next revision, hidden or not as now. @throws DomainError like `saveContent`. */
@@ -157,16 +178,11 @@ function entryOf(entries: readonly StoredContent[], key: ContentKey, revision?: 
   return entry;
 }
 
-const isSameKey = (a: ContentKey, b: ContentKey): boolean => a.kind === b.kind && a.id === b.id;
+export const isSameKey = (a: ContentKey, b: ContentKey): boolean => a.kind === b.kind && a.id === b.id;
 
-function requireRight(
-  entries: readonly StoredContent[],
-  change: (items: readonly ContentItem[]) => readonly ContentItem[],
-  changed: readonly ContentItem[],
-  files: readonly string[],
-): void {
-  const items = entries.map(itemOf);
-  const mistakes = findContentMistakes(items, change(items), changed, files);
+/** @throws DomainError BAD_USER_INPUT with `mistakes`. See `findContentMistakes`. */
+export function requireRight(...change: Parameters<typeof findContentMistakes>): void {
+  const mistakes = findContentMistakes(...change);
   if (mistakes.length === 0) return;
   throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, {
     mistakes: mistakes.map(({ path, message }) => ({ path, message })),

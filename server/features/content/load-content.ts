@@ -6,8 +6,10 @@ import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { markAll } from '../images/image-repository.ts';
 import { type ContentItem, findContentMistakes, isSameValue, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
+import { claimContentImage } from './content-images.ts';
 import { CONTENT_EXPORTS, type ContentExport, fileNameOf } from './content-kinds.ts';
 import {
   findAllContent,
@@ -108,6 +110,7 @@ export async function loadContent(
       const current = find(entry);
       if (!current) {
         await insertContent(transaction, rowOf(entry, stored.length + added), now);
+        await claimContentImage(transaction, entry, now);
         added += 1;
       } else if (!isSameValue(entry.value, itemOf(current).value)) {
         await replaceContent(transaction, current, {
@@ -115,10 +118,15 @@ export async function loadContent(
           isHidden: current.isHidden,
           now,
         });
+        await claimContentImage(transaction, entry, now);
         replaced += 1;
       }
     }
-    if (isWhole) for (const other of others) await removeContent(transaction, other);
+    for (const { kind, id } of isWhole ? others : []) {
+      // The next sweep deletes the files.
+      if (kind !== 'WORDS') await markAll(transaction, { kind, id }, now);
+      await removeContent(transaction, { kind, id });
+    }
     await orderAsInFiles(transaction, wanted, entries);
     await noteLoaded(transaction, wanted, exports);
     await raiseSiteVersion(transaction, { articles: 0, published: 0 });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FocalPoint } from '../../../rules/images/focal-point.ts';
 import type { Database, NewsImageRow } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type ImageOwner, type ImageOwnerKind, isOwnedBy, isUnowned, ownerColumns } from './image-owner.ts';
+import { type ImageOwner, isOwnedBy, isUnowned, ownerColumns } from './image-owner.ts';
 
 /** An image in its owner's list; `position` counts from 0. */
 export interface ImageClaim {
@@ -57,7 +57,7 @@ export async function claimRowsOf(db: Kysely<Database>, owner: ImageOwner): Prom
 }
 
 /**
- * Gives an owner pending images, and updates its own. No other statement gives an image away.
+ * Gives an article pending images, and updates its own.
  * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or of another owner.
  */
 export async function claimImages(
@@ -66,23 +66,31 @@ export async function claimImages(
   claims: readonly ImageClaim[],
 ): Promise<void> {
   for (const claim of claims) {
-    const { path, ...row } = claimRowOf(claim);
-    const { numUpdatedRows } = await transaction
-      .updateTable('news_images')
-      .set({ ...row, ...ownerColumns(owner), held_since: null })
-      .where('path', '=', path)
-      .where('stored_at', 'is not', null)
-      .where('deleted_at', 'is', null)
-      .where(({ or }) => or([isUnowned, isOwnedBy(owner)]))
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) {
+    if (!(await claimImage(transaction, owner, claim)))
       throw new DomainError(
         'BAD_USER_INPUT',
-        `There is no image ${path} that ${OWNERS[owner.kind]} could show.`,
+        `There is no image ${claim.path} that this article could show.`,
       );
-    }
   }
 }
 
-/** In a sentence for the administrator. */
-const OWNERS: { readonly [Kind in ImageOwnerKind]: string } = { ARTICLE: 'this article' };
+/**
+ * Gives an owner a pending image, or updates its own. No other statement gives an image away.
+ * @returns false for a path that is unknown, marked for deletion, or of another owner
+ */
+export async function claimImage(
+  transaction: Transaction<Database>,
+  owner: ImageOwner,
+  claim: ImageClaim,
+): Promise<boolean> {
+  const { path, ...row } = claimRowOf(claim);
+  const { numUpdatedRows } = await transaction
+    .updateTable('news_images')
+    .set({ ...row, ...ownerColumns(owner), held_since: null })
+    .where('path', '=', path)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where(({ or }) => or([isUnowned, isOwnedBy(owner)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

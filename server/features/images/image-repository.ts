@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FocalPoint } from '../../../rules/images/focal-point.ts';
 import { readStoredPath } from '../../../rules/images/stored-path.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, NewsImageRow } from '../../database/tables.ts';
 import { type ArticleImage, focalPointsOf, toArticleImage, type UploadedImage } from './article-image.ts';
 import {
   type ImageOwner,
@@ -106,6 +106,11 @@ export async function imagesOf(
     .execute();
   const byOwner = Map.groupBy(rows, (row) => ownerOf(row)?.id ?? '');
   return new Map([...byOwner].map(([id, own]) => [id, own.map(toArticleImage)]));
+}
+
+/** A row whatever its state: pending, or only reserved, or marked for deletion. */
+export async function findImageRow(db: Kysely<Database>, path: string): Promise<NewsImageRow | null> {
+  return (await db.selectFrom('news_images').selectAll().where('path', '=', path).executeTakeFirst()) ?? null;
 }
 
 /** Marks an owner's images for deletion, those of an article's earlier versions too. */

@@ -1,5 +1,6 @@
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { imageUrl, renditionPath, uploadFailed } from '../../../rules/images/image-rules.ts';
+import type { ImageExtension } from '../../../rules/images/stored-path.ts';
 import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
@@ -23,11 +24,16 @@ export interface UploadServices extends ImageServices {
  * Resolves when the row of the pending image is committed and its files are synced.
  * @throws DomainError as `AcceptImage`, or UNAVAILABLE: nothing remains, at the latest after the sweep.
  */
-export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
+export async function storeUpload(
+  services: UploadServices,
+  upload: Upload,
+  pathOf: (name: string, extension: ImageExtension) => string = (name, extension) =>
+    newImagePath(name, extension, services.clock()),
+): Promise<UploadedImage> {
   const name = displayName(upload.name);
   const accepted = await services.acceptImage({ bytes: upload.bytes, name });
   const { width, height, animated, foundFocalPoint, extension, bytes } = accepted;
-  const path = newImagePath(name, extension, services.clock());
+  const path = pathOf(name, extension);
   const image = { path, name, width, height, animated, foundFocalPoint };
   await store(services, { ...image, bytes: bytes.length }, accepted);
   return { url: imageUrl(path), ...image, srcset: srcsetOf({ path, width }) };
@@ -36,6 +42,7 @@ export async function storeUpload(services: UploadServices, upload: Upload): Pro
 async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
   const { db, imageStore, clock, log } = services;
   const written: string[] = [];
+  let isReserved = false;
   async function write(path: string, bytes: Uint8Array): Promise<void> {
     try {
       await imageStore.write(path, bytes);
@@ -49,6 +56,7 @@ async function store(services: UploadServices, image: NewImage, accepted: Accept
   try {
     services.requireRoom();
     await reserveImage(db, image, clock());
+    isReserved = true;
     await write(image.path, accepted.bytes);
     for (const { width, bytes } of accepted.renditions) await write(renditionPath(image.path, width), bytes);
     await imageStore.sync();
@@ -56,7 +64,8 @@ async function store(services: UploadServices, image: NewImage, accepted: Accept
   } catch (error) {
     log.error({ err: error, path: image.path }, 'An upload could not be stored');
     // The sweep removes what a storage that has not answered may still write, as after a crash.
-    if (!(error instanceof StorageError && error.isPending)) await rollBack(services, image.path, written);
+    if (isReserved && !(error instanceof StorageError && error.isPending))
+      await rollBack(services, image.path, written);
     const sentence = uploadFailed(image.name);
     const advice = adviceOn(error);
     throw new DomainError('UNAVAILABLE', advice === null ? sentence : withAdvice(sentence, advice), {

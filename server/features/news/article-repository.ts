@@ -128,8 +128,10 @@ export async function countOtherArticles(db: Kysely<Database>, keys: readonly st
 }
 
 /** Whether visitors see an article at a timestamp: it is published, and `hasCome`. */
-export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: number): boolean =>
-  published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
+export const isVisible = (
+  { published, publishedAt, updatedAt }: Pick<Article, 'published' | 'publishedAt' | 'updatedAt'>,
+  now: number,
+): boolean => published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
 
 /** Whether it is published with a date to come. */
 export const isScheduled = (article: Article, now: number): boolean =>

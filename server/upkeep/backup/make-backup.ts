@@ -86,12 +86,13 @@ export async function withBackupFolder<Result>(
   }
 }
 
-function refuseMissingFile(dataDir: string): void {
+/** @throws StartError where there is no site in a folder. */
+export function refuseMissingFile(dataDir: string): void {
   refuseUnfinishedRestore(dataDir);
   const dataFile = join(dataDir, DATA_FILE);
   // Throws where this user may not look.
   if (statSync(dataFile, { throwIfNoEntry: false })) return;
-  throw new StartError(`There is no data file ${dataFile}, so there is nothing to back up. Check DATA_DIR.`);
+  throw new StartError(`There is no data file ${dataFile}, so there is nothing to copy. Check DATA_DIR.`);
 }
 
 /** As `makeBackup`, for somebody who holds the folder's lock. */

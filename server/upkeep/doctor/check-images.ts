@@ -38,9 +38,9 @@ export async function* checkSomeImages({ dataFile, uploadsDir }: Site): Check {
   }
 }
 
-function ownerOf({ title, isHeld }: StoredImage): string {
-  if (title === null) return 'that no article has yet';
-  return `${isHeld ? 'of an earlier version ' : ''}of the article “${title}”`;
+function ownerOf({ title, ownerKind, isHeld }: StoredImage): string {
+  if (title === null) return 'that nothing has yet';
+  return `${isHeld ? 'of an earlier version ' : ''}of the ${ownerKind} “${title}”`;
 }
 
 interface Loss {
@@ -79,7 +79,7 @@ const allGone = (images: number, uploadsDir: string): Finding => ({
 });
 
 const UNBLOCK = 'Move it away, or let the user of the site read it; then run npm run doctor again.';
-const FROM_BACKUP = 'Copy it from a backup to the same place, or remove the picture from its article.';
+const FROM_BACKUP = 'Copy it from a backup to the same place, or remove the picture where it is shown.';
 
 /** The newest and as many of the oldest. */
 const LOOKED_AT = 50;

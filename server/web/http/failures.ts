@@ -102,7 +102,7 @@ export function rawRefusal(
 }
 
 /** Addresses with answers in JSON, including refusals. */
-const DATA_ADDRESS = /^\/(graphql|uploads)\b/;
+const DATA_ADDRESS = /^\/(graphql|uploads|create-news\/preview)\b/;
 
 /** Answers requests that no handler took (405). */
 export const methodNotAllowed: RequestHandler = (request, response) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import express from 'express';
+import { CONTENT_PREVIEW_PATH } from '../../../rules/pages/entry-path.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Readiness } from '../../features/auth/readiness.ts';
 import type { PageViewCounter } from '../../features/page-views/page-view-counter.ts';
@@ -28,9 +29,11 @@ import { longOperationsOf } from './graphql/long-operations.ts';
 import { createQuerySender } from './graphql/query-answers.ts';
 import { type Health, healthHandler, isHealthCheck } from './health.ts';
 import { adminPageHandler } from './pages/admin-page.ts';
+import { contentPreviewHandler } from './pages/content-preview.ts';
 import { type CountPageViews, createCountPageViews } from './pages/count-page-views.ts';
 import { lowDataHandler } from './pages/low-data.ts';
 import { membershipHandler } from './pages/membership.ts';
+import { oldAddressHandler } from './pages/old-addresses.ts';
 import { createPageMaker } from './pages/page-maker.ts';
 import { pageHandler } from './pages/pages.ts';
 import { neverKept, previewHandler } from './pages/preview.ts';
@@ -69,10 +72,10 @@ export interface HandlerParts {
 
 /** Sends a cached answer if there is one; otherwise the first matching handler of Express answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
-  const { config, services, pages, refusals, health } = parts;
+  const { config, services, refusals, health } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
   const countPageViews = createCountPageViews(parts.countPageView, parts.publicUrl);
-  const sendCached = createCachedSender(parts.clientFiles, pages, services.content, countPageViews);
+  const sendCached = createCachedSender({ ...parts, ...services, countPageViews });
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countPageViews });
   const site = createSite(parts, countPageViews);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
@@ -130,6 +133,8 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
   site.use(identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use('/preview', neverKept);
+  // WordPress' addresses end with a slash.
+  site.use(oldAddressHandler(services.oldAddresses, services.content));
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.health));
   site.get(
@@ -196,6 +201,7 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, publicUrl, viewerOf, handlers }),
   );
+  site.use(CONTENT_PREVIEW_PATH, contentPreviewHandler({ ...services, isAdmin, makePage, addressOf }));
   site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
   const { db, clock, content } = services;
   site.get(

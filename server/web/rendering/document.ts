@@ -12,12 +12,14 @@ interface DocumentParts {
   readonly content: SiteContent;
   /** From `escapeJson`: the client hydrates with it. Null for a page without scripts. */
   readonly state: string | null;
+  /** Whether its links open other windows, which the frame around it does not allow. */
+  readonly leadsNowhere: boolean;
 }
 
 export function documentOf(
   rendering: Rendering,
   assets: Assets,
-  { origin, content, state }: DocumentParts,
+  { origin, content, state, leadsNowhere }: DocumentParts,
 ): string {
   const { preloads, html, address } = rendering;
   // What sticks to the window's edges stays above a phone's keyboard.
@@ -26,7 +28,7 @@ export function documentOf(
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${leadsNowhere ? '\n<base target="_blank">' : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1${keyboard}">
 ${pageHead(rendering, origin, content)}
 ${preloads}
@@ -65,7 +67,7 @@ function placeTags(rendering: Rendering, url: string, site: Site): string[] {
     ),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }, site))] : []),
-    ...(rendering.event ? [dataScript(eventData(rendering.event, site, url))] : []),
+    ...(rendering.event ? [dataScript(eventData({ ...rendering, event: rendering.event, url }, site))] : []),
   ];
 }
 

@@ -26,6 +26,7 @@ interface PageSource extends FromSource {
   /** See `eventsUntil`. */
   readonly until: number;
   readonly lowData: boolean;
+  readonly unsaved?: ContentSnapshot;
 }
 
 interface FromSource {
@@ -52,6 +53,8 @@ export interface RenderOptions {
   readonly admin?: AdminData;
   /** For the page of a private link that was checked. */
   readonly preview?: PreviewData;
+  /** Content that is not saved, in place of what the site has. The page has no scripts and leads nowhere. */
+  readonly unsaved?: ContentSnapshot;
 }
 
 export function createPageRenderer({
@@ -88,7 +91,7 @@ export function createPageRenderer({
       throw error;
     });
     try {
-      const snapshot = await contentSource.usable();
+      const snapshot = options.unsaved ?? (await contentSource.usable());
       const request = requestOf(path, options, snapshot);
       const route = await client.readRoute(request);
       const state = escapeJson(route.state);
@@ -143,11 +146,11 @@ export function createPageRenderer({
   function toPage(
     client: ClientBundle,
     rendering: Rendering,
-    { state, source, contentParts, snapshot, until, lowData }: PageSource,
+    { state, source, contentParts, snapshot, until, lowData, unsaved }: PageSource,
   ): RenderedPage {
     const { status, modules } = rendering;
     // A failed or missing page has nothing to hydrate.
-    const givenState = status === 200 && !lowData ? state : null;
+    const givenState = status === 200 && !lowData && !unsaved ? state : null;
     const assets = client.assetsOf(modules);
     const addresses = contentParts.map((part) =>
       contentAddress(shownRevision(snapshot.revision, until), part),
@@ -158,7 +161,12 @@ export function createPageRenderer({
       document: documentOf(
         rendering,
         { ...assets, modules: [...assets.modules, ...addresses] },
-        { origin: publicUrl(), content: snapshot.content, state: givenState },
+        {
+          origin: publicUrl(),
+          content: snapshot.content,
+          state: givenState,
+          leadsNowhere: unsaved !== undefined,
+        },
       ),
     };
   }

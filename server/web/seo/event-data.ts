@@ -3,10 +3,18 @@ import type { Site } from '../../../rules/content/schemas.ts';
 import { lastDay } from '../../../rules/events/event-times.ts';
 import { type EventStatus, isOnline, statusOf } from '../../../rules/events/network-event.ts';
 import type { ShownEvent } from '../../../rules/events/shown-events.ts';
+import type { ShareImage } from '../../../rules/images/share-image.ts';
 import { zoneOffset } from '../../../rules/time/zones.ts';
 
-/** An event as schema.org data for search engines. @param url of its page, absolute */
-export function eventData(event: ShownEvent, site: Site, url: string): object {
+/** An event as schema.org data for search engines. `url` is of its page, absolute. */
+export function eventData(
+  {
+    event,
+    shareImage,
+    url,
+  }: { readonly event: ShownEvent; readonly shareImage: ShareImage | null; readonly url: string },
+  site: Site,
+): object {
   const { title, description, date, start, end, timeZone, startsAt, endsAt, place, meetingUrl } = event;
   const absolute = (path: string) => new URL(path, url).href;
   const places = [
@@ -19,7 +27,7 @@ export function eventData(event: ShownEvent, site: Site, url: string): object {
     name: title,
     description,
     url,
-    image: [absolute(SHARE_PICTURE.path)],
+    image: [absolute((shareImage ?? SHARE_PICTURE).path)],
     startDate: `${date}T${start}:00${zoneOffset(startsAt, timeZone)}`,
     endDate: `${lastDay(event)}T${end}:00${zoneOffset(endsAt, timeZone)}`,
     eventStatus: `https://schema.org/${STATUSES[statusOf(event)]}`,

@@ -36,6 +36,14 @@ describe.each(batches)('hostile texts from number $first, in what the administra
       events.push(...(await create('createEvent', 'CreateEventInput', input)));
       const member = { logo: 'sun', name: text, place: text, does: startOf(whole, MAX_DOES_LENGTH) };
       members.push(...(await create('createMember', 'CreateMemberInput', member)));
+      const [own, ofEvent] = [
+        { ...member, name: 'Own' },
+        { ...EVENT, title: 'Own', description: 'Own' },
+      ];
+      for (const image of [`/uploads/news-images/${short}`, `javascript:${short}`]) {
+        expect(await create('createMember', 'CreateMemberInput', { ...own, image })).toEqual([]);
+        expect(await create('createEvent', 'CreateEventInput', { ...ofEvent, image })).toEqual([]);
+      }
       if (await isWords(text)) roles.push({ role: text, name: text });
     }
     const { board } = about.value;

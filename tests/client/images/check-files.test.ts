@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  adviceOnContent,
-  checkFiles,
-  imageTypeOf,
-} from '../../../client/admin/articles/images/files/check-files.ts';
+import { adviceOnContent, checkFiles, imageTypeOf } from '../../../client/admin/images/check-files.ts';
 
 const fileOf = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+
+/** As an article has it. */
+const room = (present: number) => ({
+  left: 30 - present,
+  tooMany: 'An article can have at most 30 images.',
+});
 
 const FORMATS = 'Choose a JPEG, PNG, GIF or WebP image.';
 
@@ -18,7 +20,7 @@ describe('choosing files', () => {
       fileOf('d.png', 'image/png'),
       fileOf('e.svg', 'image/svg+xml'),
     ];
-    const { accepted, refusals } = checkFiles(files, 0);
+    const { accepted, refusals } = checkFiles(files, room(0));
     expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'd.png']);
     expect(refusals).toEqual([
       { sentence: 'File b.jpg is too large. Maximum size is 5MB.', advice: null, tooLarge: files[1] },
@@ -33,7 +35,7 @@ describe('choosing files', () => {
     ['', 'IMG_1.HEIC', 10, 'File IMG_1.HEIC is not a supported image format.'],
     ['', 'b.heif', 6_000_000, 'File b.heif is too large. Maximum size is 5MB.'],
   ])('says of a HEIC photograph (%j, %s, %i bytes) how to share it as JPEG', (type, name, size, sentence) => {
-    const [refusal] = checkFiles([fileOf(name, type, size)], 0).refusals;
+    const [refusal] = checkFiles([fileOf(name, type, size)], room(0)).refusals;
     expect(refusal).toMatchObject({ sentence, tooLarge: null });
     expect(refusal?.advice).toContain('Share it as JPEG');
   });
@@ -45,7 +47,7 @@ describe('choosing files', () => {
       fileOf('c.gif', 'image/gif', 6_000_000),
       fileOf('d.pdf', 'application/pdf', 6_000_000),
     ];
-    const { refusals } = checkFiles(files, 0);
+    const { refusals } = checkFiles(files, room(0));
     expect(refusals.map(({ tooLarge }) => tooLarge)).toEqual([files[0], files[1], null, null]);
     expect(refusals[2]?.advice).toContain('Images that move are not made smaller here');
     expect(refusals[3]?.advice).toBe(FORMATS);
@@ -53,12 +55,14 @@ describe('choosing files', () => {
 
   it('accepts up to 30 pictures, and names the first three of the rest', () => {
     const files = Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.gif`, 'image/gif'));
-    expect(checkFiles(files, 0).accepted).toEqual(files.slice(0, 30));
+    expect(checkFiles(files, room(0)).accepted).toEqual(files.slice(0, 30));
     const tooMany = 'An article can have at most 30 images. Not added:';
     const sentences = (checked: ReturnType<typeof checkFiles>) =>
       checked.refusals.map(({ sentence }) => sentence);
-    expect(sentences(checkFiles(files, 0))).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif and 27 more.`]);
-    expect(sentences(checkFiles(files.slice(0, 33), 0))).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif.`]);
+    expect(sentences(checkFiles(files, room(0)))).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif and 27 more.`]);
+    expect(sentences(checkFiles(files.slice(0, 33), room(0)))).toEqual([
+      `${tooMany} 31.gif, 32.gif, 33.gif.`,
+    ]);
   });
 
   it('counts the pictures that exist already, and not the invalid files', () => {
@@ -67,15 +71,15 @@ describe('choosing files', () => {
       fileOf('1.gif', 'image/gif'),
       fileOf('2.gif', 'image/gif'),
     ];
-    expect(checkFiles(files, 29).accepted.map(({ name }) => name)).toEqual(['1.gif']);
-    expect(checkFiles(files, 31).accepted).toEqual([]);
+    expect(checkFiles(files, room(29)).accepted.map(({ name }) => name)).toEqual(['1.gif']);
+    expect(checkFiles(files, room(31)).accepted).toEqual([]);
   });
 
   it('shows the same sentence once, but one for each photograph that can be made smaller', () => {
     const twice = [fileOf('x.pdf', 'application/pdf'), fileOf('x.pdf', 'application/pdf')];
-    expect(checkFiles(twice, 0).refusals).toHaveLength(1);
+    expect(checkFiles(twice, room(0)).refusals).toHaveLength(1);
     const large = [fileOf('x.jpg', 'image/jpeg', 6_000_000), fileOf('x.jpg', 'image/jpeg', 7_000_000)];
-    expect(checkFiles(large, 0).refusals).toHaveLength(2);
+    expect(checkFiles(large, room(0)).refusals).toHaveLength(2);
   });
 });
 

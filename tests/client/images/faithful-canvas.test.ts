@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  isFaithfulSheet,
-  KNOWN_SQUARE,
-} from '../../../client/admin/articles/images/files/faithful-canvas.ts';
+import { isFaithfulSheet, KNOWN_SQUARE } from '../../../client/admin/images/faithful-canvas.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 
 type Square = readonly number[] | Uint8ClampedArray;

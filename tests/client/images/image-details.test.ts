@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAnimatedWebp, sizeWithin } from '../../../client/admin/articles/images/files/redraw-image.ts';
-import { percentOf, progressMessage } from '../../../client/admin/articles/images/files/send-image.ts';
+import { isAnimatedWebp, sizeWithin } from '../../../client/admin/images/redraw-image.ts';
+import { percentOf, progressMessage } from '../../../client/admin/images/send-image.ts';
 import { formatSize } from '../../../rules/images/format-size.ts';
 import { animation, noise } from '../../server/features/images/accept/make-images.ts';
 

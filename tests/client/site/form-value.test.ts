@@ -67,6 +67,12 @@ describe('what a form holds', () => {
     ]);
   });
 
+  it('numbers a new item as no other one, also behind one that was taken out', () => {
+    const list = form.kind === 'group' && form.fields.find(({ key }) => key === 'parts');
+    const left = [1, 3].map((number) => ({ number, value: { id: `part-${number}`, title: '' } }));
+    expect(withNewItem(left, list as ListField).map(({ number }) => number)).toEqual([1, 3, 4]);
+  });
+
   it('says the same after it was stored, also by another version of the site', () => {
     expect(isSameForm(readFormValue(form, structuredClone(value)), value)).toBe(true);
     expect(readFormValue(form, { title: 'One', parts: 'none', gone: 'x' })).toMatchObject({

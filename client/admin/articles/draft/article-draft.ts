@@ -26,12 +26,6 @@ export interface UnsavedArticle {
   readonly mayExist: boolean;
 }
 
-/** A unique id. It uses `getRandomValues`, because `randomUUID` exists only on https pages. */
-export function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The article, and the revision that the changes are based on. */
 export interface ArticleBase {
   readonly id: string;

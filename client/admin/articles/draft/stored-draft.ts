@@ -1,9 +1,10 @@
 import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import { pendingSrc } from '../../../editor/images/editor-images.ts';
-import type { WorkFormat } from '../../drafts/autosave.ts';
+import { newDraftId, type WorkFormat } from '../../drafts/autosave.ts';
 import type { DraftFiles, StoredWork } from '../../drafts/draft-store.ts';
+import { SENT_FOR_MS } from '../../images/send-image.ts';
 import { type ChosenImage, changeImages, type ImageList, type ImageRow } from '../images/image-list.ts';
-import { type ArticleBase, newDraftId, type UnsavedArticle } from './article-draft.ts';
+import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
@@ -112,6 +113,3 @@ function rowOf(row: StoredRow, files: DraftFiles): ImageRow {
   const file = files.get(row.id) ?? new File([], fileName);
   return { ...rest, ...added, file };
 }
-
-/** The site deletes images that no article uses after a day; those of the article itself stay. */
-const SENT_FOR_MS = 12 * 3_600_000;

@@ -33,11 +33,10 @@ function withOwnRows({ draft, ...article }: UnsavedArticle, now: number): Unsave
   return { ...article, draft: { ...draft, images: { ...draft.images, lastId } } };
 }
 
-/** The latest article with unsaved changes. `isLatest`: all drafts of new articles are older. */
-export async function findUnsavedChanges(): Promise<{ articleId: string; isLatest: boolean } | null> {
+/** The articles with unsaved work; null for a new one. */
+export async function listUnsavedArticles(): Promise<{ articleId: string | null; keptAt: number }[]> {
   const { drafts } = await storedDrafts();
-  const changes = drafts.find(({ base }) => base);
-  return changes?.base ? { articleId: changes.base.id, isLatest: changes === drafts[0] } : null;
+  return drafts.map(({ base, keptAt }) => ({ articleId: base?.id ?? null, keptAt }));
 }
 
 /** The readable drafts, latest first. */

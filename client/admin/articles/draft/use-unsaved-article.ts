@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { takeAsSaved } from '../../address/panel-address.ts';
+import { newDraftId } from '../../drafts/autosave.ts';
 import { forgetStored } from '../../drafts/draft-store.ts';
-import { type ArticleBase, newDraftId, type UnsavedArticle } from './article-draft.ts';
+import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
 import type { ArticleDraft } from './article-fields.ts';
 import { type FoundArticle, findLatest } from './unsaved-articles.ts';
 

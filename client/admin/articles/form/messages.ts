@@ -6,7 +6,6 @@ import { unbrokenDate } from '../../basics/unbroken-date.ts';
 export const FORM_MESSAGES = {
   editorLoading: 'Loading the editor...',
   editorFailed: 'The editor could not be loaded. Check your connection.',
-  uploading: 'Uploading images...',
   saving: 'Saving article...',
   incompleteDate:
     'The date does not exist, or is not complete. Give its day and its time, or empty the field.',
@@ -18,11 +17,6 @@ export const FORM_MESSAGES = {
   descriptionsMissing: 'Images without a description',
   addDescriptions: 'Add descriptions',
   publishWithout: 'Publish without descriptions',
-  stillMakingSmaller: 'Photos are still being resized.',
-  afterMakingSmaller: 'Wait until they are among the images, then press the button again.',
-  unreadableImage: 'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
-  cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
-  fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
   changedMeanwhile:
     'What you wrote is still here. Look at the other version first, or overwrite it with yours.',
   openOther: 'Open the other version',
@@ -40,7 +34,6 @@ export const FORM_MESSAGES = {
   discarded: 'Unsaved article discarded',
   undo: 'Bring it back',
   importUnanswered: 'The site cannot be reached. Check your connection and try again.',
-  noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
 } as const;
 
 /** The form's sentences about its article. */
@@ -78,7 +71,6 @@ export const EDITING: ArticleMessages = {
 };
 
 /** @param number the image's position among those to send, from 1. */
-export const uploadingImage = (number: number, count: number) => `Uploading image ${number} of ${count}...`;
 
 /** About images that the browser has no space for, or cannot read. */
 export const imagesNotStored = (names: readonly string[]) =>

@@ -16,7 +16,7 @@ import type { Written } from '../draft/use-article-draft.ts';
 import type { ImageRow } from '../images/image-list.ts';
 import { useArticleImages } from '../images/use-article-images.ts';
 import { useGuessedLanguage } from './fields/use-guessed-language.ts';
-import { FORM_MESSAGES } from './messages.ts';
+import { FORM_MESSAGES, tooLarge } from './messages.ts';
 import { undescribed, useMissingDescriptions } from './notices/use-missing-descriptions.ts';
 import { controlId, type Problem, problemId } from './saving/problems.ts';
 import { type SavedAs, type SavingEvents, type SavingStart, useSaving } from './saving/use-saving.ts';
@@ -112,7 +112,7 @@ export function useArticleForm(
     flushSync(() => dispatch({ type: 'checked', problems }));
     const [first] = problems;
     if (first) return lead(first);
-    const unfinished = images.refused.takeUnfinished();
+    const unfinished = images.refused.takeUnfinished(tooLarge);
     if (unfinished) return dispatch({ type: 'failed', failure: unfinished });
     const published = saved.isPublished ? (base?.paths ?? []) : [];
     if (!isConfirmed && descriptions.mustAsk(written.draft, published)) return descriptions.ask(written);

@@ -4,12 +4,12 @@ import field from '../../../ui/controls/field.module.css';
 import { FileButton } from '../../../ui/controls/file-button.tsx';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import words from '../../../ui/text/text.module.css';
+import { useDroppedFiles } from '../../images/use-dropped-files.ts';
 import { useForm } from '../form/form-context.ts';
-import { RefusedFilesList } from './files/refused-files.tsx';
-import { useDroppedFiles } from './files/use-dropped-files.ts';
 import styles from './image-fields.module.css';
 import { type ImageRow, nameOf, srcOf } from './image-list.ts';
 import { ImageRowFields } from './image-row.tsx';
+import { RefusedImages } from './refused-images.tsx';
 
 /** The article's images: choose, describe and remove them. */
 export function ImageFields() {
@@ -71,7 +71,7 @@ export function ImageFields() {
           file first.
         </p>
       </details>
-      <RefusedFilesList onFocusBefore={() => document.getElementById(fileInputId)?.focus()} />
+      <RefusedImages onFocusBefore={() => document.getElementById(fileInputId)?.focus()} />
       <div aria-live="polite" className={words.heard}>
         <p key={announced?.number}>{announced?.text}</p>
       </div>

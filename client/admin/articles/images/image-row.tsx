@@ -6,10 +6,11 @@ import text from '../../../ui/text/text.module.css';
 import imageStyles from '../../../visitor/news/gallery/responsive-image.module.css';
 import { cropClass, ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
 import layout from '../../basics/layout.module.css';
+import { ImageProgressBar } from '../../images/image-progress.tsx';
+import { type ImageProgress, PERHAPS_NO_IMAGE, progressMessage } from '../../images/send-image.ts';
 import { TextField } from '../form/fields/text-field.tsx';
 import { useForm } from '../form/form-context.ts';
 import { controlId } from '../form/saving/problems.ts';
-import { type ImageProgress, percentOf, progressMessage } from './files/send-image.ts';
 import { focalPointOf, type ImageRow, isChosen, nameOf, srcOf } from './image-list.ts';
 import styles from './image-row.module.css';
 import { type ImageSize, sizeOf, VisiblePart } from './visible-part.tsx';
@@ -55,14 +56,7 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
             onError={() => setNoPreview(true)}
           />
         )}
-        {progress && (progress.kind === 'sending' || progress.kind === 'sent') && (
-          <progress
-            className={styles.progress}
-            aria-labelledby={nameId}
-            max={100}
-            value={percentOf(progress)}
-          />
-        )}
+        <ImageProgressBar progress={progress} labelledBy={nameId} />
       </div>
       <div className={styles.about}>
         <div>
@@ -145,9 +139,6 @@ function CaptionField({ row, describedBy }: { row: ImageRow; describedBy: string
 
 /** As a `sizes` attribute: two columns of cards, or an image beside its name. */
 const CARD_WIDTH = '(min-width: 769px) 352px, 112px';
-
-/** A warning, not a refusal: the site accepts some images that this browser cannot show. */
-const PERHAPS_NO_IMAGE = 'This file may not be a picture. Remove it, or choose another one.';
 
 const SHOWN_TWICE =
   'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
 import { formatSize } from '../../../../rules/images/format-size.ts';
@@ -9,10 +9,11 @@ import { pendingSrc } from '../../../editor/images/editor-images.ts';
 import { type EditableImageFragment, useImportImageMutation } from '../../../generated/admin.ts';
 import { failureText } from '../../basics/failure.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
+import { checkFiles } from '../../images/check-files.ts';
+import { useRefusedFiles } from '../../images/refused-files.tsx';
+import { useFileUrls } from '../../images/use-file-urls.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { FORM_MESSAGES } from '../form/messages.ts';
-import { checkFiles, REFUSAL_MESSAGES } from './files/check-files.ts';
-import { RefusedFilesList, useRefusedFiles } from './files/refused-files.tsx';
 import {
   type ImageList,
   type ImageListChange,
@@ -21,6 +22,7 @@ import {
   nameOf,
   srcOf,
 } from './image-list.ts';
+import { RefusedImages } from './refused-images.tsx';
 
 /** The form's images for the editor. @param discard discards images that the article does not use */
 export function useArticleImages(
@@ -28,7 +30,8 @@ export function useArticleImages(
   onChange: (change: ImageListChange) => void,
   discard: (paths: readonly string[]) => Promise<void>,
 ) {
-  const urls = useFileUrls(images.rows);
+  const files = useMemo(() => images.rows.filter(isChosen).map(({ file }) => file), [images.rows]);
+  const urls = useFileUrls(files);
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(addSmaller, announce);
   const [mutateImport] = useImportImageMutation();
@@ -39,7 +42,7 @@ export function useArticleImages(
   });
 
   function addSmaller(file: File): string | null {
-    if (isFull(latest.current.images)) return REFUSAL_MESSAGES.tooMany;
+    if (isFull(latest.current.images)) return TOO_MANY;
     announce(`${file.name} was made smaller (${formatSize(file.size)}) and added.`);
     latest.current.onChange({ type: 'images-added', files: [file] });
     return null;
@@ -51,7 +54,10 @@ export function useArticleImages(
 
     const addFiles: EditorImages['addFiles'] = (files) => {
       const { rows, lastId } = latest.current.images;
-      const { accepted, refusals } = checkFiles(files, rows.length);
+      const { accepted, refusals } = checkFiles(files, {
+        left: MAX_ARTICLE_IMAGES - rows.length,
+        tooMany: TOO_MANY,
+      });
       latest.current.refused.put(refusals);
       announce(countWords(accepted.length));
       if (accepted.length > 0) change({ type: 'images-added', files: accepted });
@@ -62,7 +68,7 @@ export function useArticleImages(
     };
 
     const importFrom: EditorImages['importFrom'] = async (url, signal) => {
-      if (isFull(latest.current.images)) return { kind: 'refused', sentence: REFUSAL_MESSAGES.tooMany };
+      if (isFull(latest.current.images)) return { kind: 'refused', sentence: TOO_MANY };
       const { image, sentence } = await importImage(url);
       if (signal.aborted) {
         if (image) void latest.current.discard([image.path]);
@@ -93,7 +99,7 @@ export function useArticleImages(
     () => ({
       ...adding,
       list: images.rows.map((row) => editorImageOf(row, urls)),
-      RefusedFiles: RefusedFilesList,
+      RefusedFiles: RefusedImages,
     }),
     [adding, images.rows, urls],
   );
@@ -109,6 +115,8 @@ export function useArticleImages(
     },
   };
 }
+
+const TOO_MANY = `An article can have at most ${MAX_ARTICLE_IMAGES} images.`;
 
 const isFull = ({ rows }: ImageList) => rows.length >= MAX_ARTICLE_IMAGES;
 
@@ -134,33 +142,4 @@ function shownAsInArticle(image: EditableImageFragment): ShownImage {
   // The smaller copies of an animation do not move.
   const srcSet = animated ? '' : imageCandidates(image);
   return { src, width, height, ...(srcSet && { srcSet, sizes: ARTICLE_IMAGE_SIZES }) };
-}
-
-/** The URLs of the rows' files in this page. Each is released when its row is removed. */
-function useFileUrls(rows: readonly ImageRow[]): ReadonlyMap<File, string> {
-  const made = useRef(new Map<File, string>());
-  const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current);
-
-  useLayoutEffect(() => {
-    const files = new Set(rows.filter(isChosen).map(({ file }) => file));
-    const gone = [...made.current.keys()].filter((file) => !files.has(file));
-    const added = [...files].filter((file) => !made.current.has(file));
-    for (const file of gone) letGo(made.current, file);
-    for (const file of added) made.current.set(file, URL.createObjectURL(file));
-    if (gone.length + added.length > 0) setUrls(new Map(made.current));
-  }, [rows]);
-
-  useEffect(() => {
-    const { current } = made;
-    return () => {
-      for (const file of [...current.keys()]) letGo(current, file);
-    };
-  }, []);
-
-  return urls;
-}
-
-function letGo(urls: Map<File, string>, file: File): void {
-  URL.revokeObjectURL(urls.get(file) ?? '');
-  urls.delete(file);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { GuideSection } from '../../../generated/guide.ts';
 import type { ListProps } from '../../address/list-place.ts';
-import { type AddressedTab, ARTICLE_TAB } from '../../address/panel-address.ts';
+import { type AddressedTab, ARTICLE_TAB, SITE_TAB } from '../../address/panel-address.ts';
 import { CreateArticle } from '../../articles/form/create-article.tsx';
 import { ManageArticles } from '../../articles/list/manage-articles.tsx';
 import { MESSAGES } from '../../basics/messages.ts';
@@ -62,7 +62,7 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     isDrawn: ({ isOpened, hasFoundUnsaved }) => isOpened && hasFoundUnsaved,
   },
   {
-    name: 'site',
+    name: SITE_TAB,
     inAddress: 'list and entry',
     label: () => 'Site',
     content: {

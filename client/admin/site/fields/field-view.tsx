@@ -3,6 +3,7 @@ import { groupIn } from '../form/form-value.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldSet } from './field-set.tsx';
 import styles from './fields.module.css';
+import { ImageControl } from './image-control.tsx';
 import { LeafControl } from './leaf-control.tsx';
 import { ListView } from './list-view.tsx';
 
@@ -10,7 +11,12 @@ import { ListView } from './list-view.tsx';
 export function FieldView({ of, ...props }: FieldProps) {
   switch (of.kind) {
     case 'leaf':
-      return of.control === 'id' ? null : <LeafControl {...props} of={of} />;
+      if (of.control === 'id') return null;
+      return of.control === 'image' ? (
+        <ImageControl {...props} of={of} />
+      ) : (
+        <LeafControl {...props} of={of} />
+      );
     case 'group':
       return <GroupView {...props} of={of} />;
     case 'list':

@@ -182,7 +182,7 @@ interface SelectProps extends Omit<ControlProps, 'of'> {
 }
 
 /** A value that is not offered any more stays until another one is chosen. */
-function Select({ shared, text, choices, empty, isBusy, onChange }: SelectProps) {
+export function Select({ shared, text, choices, empty, isBusy, onChange }: SelectProps) {
   const isKnown = text === '' || choices.some(({ value }) => value === text);
   return (
     <select

@@ -1,5 +1,8 @@
 import { compareTexts, type WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
 import type { FormField, LeafField, ListField } from '../../../../rules/content/form.ts';
+import { uploadedName, uploadedPath } from '../../../../rules/images/entry-image.ts';
+import { SITE_MESSAGES } from '../site-messages.ts';
+import { chosenId } from './chosen-images.ts';
 import {
   type FormList,
   type FormValue,
@@ -7,6 +10,7 @@ import {
   isEmpty,
   isSameForm,
   listIn,
+  nameIn,
   titleOf,
 } from './form-value.ts';
 
@@ -94,9 +98,11 @@ function textOf(field: FormField, value: FormValue): string {
   }
 }
 
-/** A choice is shown by its name. */
-function shown({ choices }: LeafField, value: FormValue): string {
+/** A choice and an image are shown by their names. */
+function shown({ choices, control }: LeafField, value: FormValue): string {
   const text = String(value);
+  if (control === 'image' && chosenId(text) !== null) return SITE_MESSAGES.newImage;
+  if (control === 'image' && uploadedPath(text) !== null) return uploadedName(text);
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 
@@ -109,5 +115,3 @@ const titled = (value: FormValue): string => {
   const title = typeof value === 'string' ? '' : titleOf(groupIn(value));
   return title && ` (${title})`;
 };
-
-const nameIn = (around: string, name: string): string => [around, name].filter(Boolean).join(': ');

@@ -6,10 +6,10 @@ import { forgetStored } from '../../drafts/draft-store.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { entrySchema, type Surroundings } from './check-form.ts';
-import { draftOf, findUnsavedEntry, isSameDraft } from './entry-draft.ts';
+import { draftOf, findUnsavedEntry, isSameDraft, sentDraft } from './entry-draft.ts';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
+import type { FormStart } from './form-start.ts';
 import { type Entry, useEntry } from './use-entry.ts';
-import type { FormStart } from './use-entry-form.ts';
 
 interface EditEntryProps {
   entryKey: EntryKey;
@@ -71,7 +71,8 @@ function StartedForm({ entryKey, entry, around, withoutWork, ...props }: Started
       .then((found) => {
         if (isOver) return;
         // It was saved, and only the answer was lost.
-        const isOnSite = found !== null && isSameDraft(found.work.draft, draftOf(schema.form, entry));
+        const isOnSite =
+          found !== null && isSameDraft(sentDraft(schema.form, found.work), draftOf(schema.form, entry));
         if (isOnSite) void forgetStored(found.work.id);
         setStart({ entryKey, schema, entry, stored: isOnSite ? null : found });
       });

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { entryPath } from '../../../../rules/pages/entry-path.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -7,18 +8,19 @@ import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
 import notices from '../../drafts/notices.module.css';
 import { FailureNotice, RestoredNotice, StoredNotice } from '../../drafts/notices.tsx';
+import { ConflictChoices } from '../conflict/conflict-choices.tsx';
 import { Fields, FieldView } from '../fields/field-view.tsx';
 import tree from '../fields/fields.module.css';
-import { formTitle, pathOf } from '../sections.ts';
-import { SITE_MESSAGES, savedOn } from '../site-messages.ts';
+import { PreviewDialog, type PreviewedEntry } from '../preview/preview-dialog.tsx';
+import { formTitle } from '../sections.ts';
+import { imageNotStored, SITE_MESSAGES, savedOn } from '../site-messages.ts';
 import { EarlierVersions } from '../versions/earlier-versions.tsx';
-import { FieldChanges } from '../versions/field-changes.tsx';
-import { compareForm } from './compare-form.ts';
 import { FormContext, useForm } from './form-context.ts';
 import { type FormSection, sectionsOf } from './form-sections.ts';
+import type { FormStart } from './form-start.ts';
 import { groupIn, titleOf, valueAt } from './form-value.ts';
 import { ProblemSummary } from './problem-summary.tsx';
-import { type FormStart, useEntryForm } from './use-entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export interface EntryFormHandle {
   /** Deletes the draft from this device, because the administrator leaves on purpose. */
@@ -44,7 +46,7 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const sections = sectionsOf(form.form);
-  const path = base?.isHidden ? null : pathOf(entryKey);
+  const path = base && !base.isHidden ? entryPath(base.kind, base.id) : null;
 
   return (
     <FormContext value={form}>
@@ -210,15 +212,24 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
   const form = useForm();
   const { entryKey, base, failure, isBusy } = form;
   const [isComparing, setComparing] = useState(false);
+  const [previewed, setPreviewed] = useState<PreviewedEntry | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // The notice may be below the lower edge of the screen.
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+  const { kind } = entryKey;
+  const isOnSomePage = kind !== 'WORDS' || (base && entryPath(kind, base.id) !== null);
+
+  function preview() {
+    const value = form.previewed();
+    if (value !== null) setPreviewed({ kind, id: base?.id ?? null, value });
+  }
+
   return (
     <>
       <div ref={place} className={styles.notices}>
-        <StoredNotice stored={form.stored} />
+        <StoredNotice stored={form.stored} lacking={imageNotStored} />
         <FailureNotice failure={failure}>{failure?.remedy && <Remedy />}</FailureNotice>
       </div>
       <div className={`${layout.row} ${styles.bar}`}>
@@ -232,6 +243,11 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
             {entryKey.id === null ? SITE_MESSAGES.add : SITE_MESSAGES.save}
           </Button>
         )}
+        {isOnSomePage && !form.isDeleted && (
+          <Button look="quiet" isBusy={isBusy} onClick={preview}>
+            Preview
+          </Button>
+        )}
         {base && (
           <Button look="quiet" isBusy={isBusy} onClick={() => setComparing(true)}>
             {SITE_MESSAGES.versions}
@@ -243,6 +259,9 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
           </Button>
         )}
       </div>
+      {previewed && (
+        <PreviewDialog entry={previewed} isSaved={!form.hasUnsaved} onClose={() => setPreviewed(null)} />
+      )}
       {isComparing && base && <EarlierVersions entry={base} onClose={() => setComparing(false)} />}
     </>
   );
@@ -250,29 +269,13 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
 
 /** What can be done where somebody else has changed or deleted it. */
 function Remedy() {
-  const form = useForm();
-  const { failure, draft, isBusy } = form;
-  const other = failure?.other;
-  if (failure?.remedy === 'add')
-    return (
-      <div className={`${layout.buttons} ${notices.actions}`}>
-        <Button look="quiet" isSmall isBusy={isBusy} onClick={form.addAgain}>
-          {SITE_MESSAGES.addAgain}
-        </Button>
-      </div>
-    );
-  if (!other) return null;
+  const { failure, isBusy, addAgain } = useForm();
+  if (failure?.other) return <ConflictChoices other={failure.other} />;
   return (
-    <>
-      <FieldChanges changes={compareForm(form.form, form.valueOf(other), draft.value)} />
-      <div className={`${layout.buttons} ${notices.actions}`}>
-        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => form.loadOther(other)}>
-          {SITE_MESSAGES.loadOther}
-        </Button>
-        <Button look="quietDanger" isSmall isBusy={isBusy} onClick={() => form.overwrite(other)}>
-          {SITE_MESSAGES.overwrite}
-        </Button>
-      </div>
-    </>
+    <div className={`${layout.buttons} ${notices.actions}`}>
+      <Button look="quiet" isSmall isBusy={isBusy} onClick={addAgain}>
+        {SITE_MESSAGES.addAgain}
+      </Button>
+    </div>
   );
 }

@@ -71,6 +71,9 @@ export function titleOf(group: FormGroup): string {
   return typeof title === 'string' ? title : '';
 }
 
+/** "History: Paragraph 2" */
+export const nameIn = (around: string, name: string): string => [around, name].filter(Boolean).join(': ');
+
 const TITLES: readonly string[] = ['title', 'name', 'label'];
 
 const idIn = (value: FormValue): string => String(groupIn(value).id ?? '');
@@ -142,4 +145,19 @@ export function readFormValue(field: FormField, stored: unknown): FormValue {
         field.fields.map((each) => [each.key, readFormValue(each, Object(stored)[each.key])]),
       );
   }
+}
+
+/** The ids of the elements of a field. Items have their numbers in it, which stay when they move. */
+export function fieldId(formId: string, value: FormValue, path: FieldPath): string {
+  let inner = value;
+  const keys = path.map((key) => {
+    if (typeof key === 'string') {
+      inner = groupIn(inner)[key] ?? '';
+      return key;
+    }
+    const item = Array.isArray(inner) ? inner[key] : undefined;
+    inner = item?.value ?? '';
+    return item?.number ?? key;
+  });
+  return [formId, ...keys].join('-');
 }

@@ -3,8 +3,7 @@ import type { FormField } from '../../../../rules/content/form.ts';
 import tree from '../fields/fields.module.css';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { useForm } from './form-context.ts';
-import { type FieldPath, groupIn, titleOf } from './form-value.ts';
-import { fieldId } from './use-entry-form.ts';
+import { type FieldPath, fieldId, groupIn, titleOf } from './form-value.ts';
 
 /** Says above the form what cannot be saved. It takes the focus and links to the fields. */
 export function ProblemSummary() {

@@ -2,49 +2,36 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGES } from '../../basics/messages.ts';
+import { newDraftId } from '../../drafts/autosave.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
 import { useOpenWork, usePanelServices, useTab } from '../../session/panel-services.ts';
-import { useContentMutations } from '../saving/use-content-mutations.ts';
-import type { EntryKey } from '../sections.ts';
+import { mergeDrafts, pathOf } from '../conflict/merge-form.ts';
+import { type SavedEntry, useContentMutations } from '../saving/use-content-mutations.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import type { EntrySchema, FieldProblem } from './check-form.ts';
+import type { FieldProblem } from './check-form.ts';
+import { withStandIns } from './chosen-images.ts';
 import {
   draftOf,
-  ENTRY_FORMAT,
   type EntryDraft,
+  entryFormat,
   inputOf,
   isSameDraft,
+  NO_PATHS,
   type UnsavedEntry,
   workId,
 } from './entry-draft.ts';
 import {
-  contentOf,
-  type FieldPath,
-  type FormValue,
-  formValueOf,
-  isSameForm,
-  withPart,
-} from './form-value.ts';
-import { type Entry, readEntries, readEntry } from './use-entry.ts';
-
-/** What a form begins with. */
-export interface FormStart {
-  readonly entryKey: EntryKey;
-  readonly schema: EntrySchema;
-  /** What the site has; null for something new, and where it was deleted. */
-  readonly entry: Entry | null;
-  /** What this device stores of it; null where that is nothing. */
-  readonly stored: { readonly work: UnsavedEntry; readonly storedAt: number } | null;
-}
-
-export interface FormFailure {
-  readonly sentence: string;
-  readonly advice: string | null;
-  /** What can be done about it. */
-  readonly remedy?: 'overwrite' | 'add';
-  /** What somebody else has saved. */
-  readonly other?: Entry;
-}
+  beginningOf,
+  CHANGED,
+  type Choice,
+  DELETED,
+  type FormFailure,
+  type FormStart,
+  undecided,
+} from './form-start.ts';
+import { contentOf, type FieldPath, type FormValue, valueAt, withPart } from './form-value.ts';
+import { type Entry, readEntry } from './use-entry.ts';
+import { useEntryImage } from './use-entry-image.ts';
 
 type Phase = 'editing' | 'saving' | 'failed' | 'saved';
 
@@ -69,29 +56,51 @@ export function useEntryForm(
   const tab = useTab();
   const formId = useId();
   const mutations = useContentMutations();
+  const [begun] = useState(() => beginningOf(form, entryKey, entry, stored?.work ?? null));
   const [base, setBase] = useState(entry);
-  const [saved, setSaved] = useState(() => draftOf(form, entry));
-  const [draft, setDraft] = useState(stored?.work.draft ?? saved);
-  const [revision, setRevision] = useState(stored ? stored.work.revision : (entry?.revision ?? null));
+  /** What the draft began with; null where it is not known. */
+  const [origin, setOrigin] = useState(begun.origin);
+  const [draft, setDraft] = useState(begun.draft);
+  const [revision, setRevision] = useState(begun.revision);
   const [phase, setPhase] = useState<Phase>('editing');
-  const [failure, setFailure] = useState(() => firstFailure(entryKey, entry, stored?.work ?? null));
+  const [failure, setFailure] = useState(begun.failure);
+  const [choices, setChoices] = useState<readonly Choice[]>(begun.choices);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [checks, setChecks] = useState(0);
   const [aside, setAside] = useState<Aside | null>(null);
   const [isRestored, setRestored] = useState(stored !== null);
+  const [key] = useState(() => stored?.work.key ?? newDraftId());
   const mayExist = useRef(stored?.work.mayExist ?? false);
+  const [status, setStatus] = useState<string>(MESSAGES.saving);
+  /** The last attempt, where its answer was lost. */
+  const lost = useRef<EntryDraft | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
   const isDeleted = id !== null && base === null;
-  const hasUnsaved = isDeleted || !isSameDraft(draft, saved);
+  const hasUnsaved = isDeleted || origin === null || !isSameDraft(draft, origin);
 
-  const workNow = (): UnsavedEntry => ({ id: workId(entryKey), draft, revision, mayExist: mayExist.current });
-  const [opened] = useState(() => stored?.work ?? { id: workId(entryKey), draft, revision, mayExist: false });
+  const image = useEntryImage(form, stored?.work.sent ?? NO_PATHS, (path, text, chosen) => {
+    if (chosen)
+      setDraft((former) => ({ ...former, files: new Map([...former.files, [chosen.id, chosen.file]]) }));
+    change(path, text);
+  });
+  const workOf = (written: EntryDraft): UnsavedEntry => ({
+    id: workId(entryKey),
+    entryKey,
+    key,
+    draft: written,
+    origin,
+    revision,
+    mayExist: mayExist.current,
+    sent: image.sent,
+  });
+  const [opened] = useState(() => stored?.work ?? workOf(draft));
+  const [format] = useState(() => entryFormat(form));
   const { autosave, stored: storedParts } = useAutosave(
-    { opened, storedAt: stored?.storedAt ?? null, format: ENTRY_FORMAT },
-    { work: workNow, hasUnsaved, phase },
+    { opened, storedAt: stored?.storedAt ?? null, format },
+    { work: () => workOf(draft), hasUnsaved, phase },
     [draft, revision],
   );
   useOpenWork('unsaved', hasUnsaved && phase !== 'saved');
@@ -117,37 +126,57 @@ export function useEntryForm(
     });
   }
 
-  async function submit(onto: { readonly id: string; readonly revision: number } | null = baseNow()) {
+  async function submit(onto: SavedEntry | null = baseNow()) {
     if (isRunning.current) return;
     notify.clear();
     setFailure(null);
+    setChoices([]);
     if (!hasUnsaved && id !== null) return notify.success(SITE_MESSAGES.nothingChanged);
-    const content = contentOf(form, draft.value);
-    const found = schema.check(content);
-    show(found);
-    if (found.length > 0) return setPhase('editing');
+    if (!check(draft)) return;
+    const unfinished = image.takeUnfinished();
+    if (unfinished) return fail(unfinished);
     button.current?.focus();
     isRunning.current = true;
+    setStatus(MESSAGES.saving);
     setPhase('saving');
     try {
-      await save(content, onto);
+      await save(draft, onto);
     } finally {
       isRunning.current = false;
     }
   }
 
+  /** Shows what cannot be saved. @returns whether all can. */
+  function check({ value }: EntryDraft): boolean {
+    const found = schema.check(contentOf(form, withStandIns(form, value)));
+    show(found);
+    if (found.length > 0) setPhase('editing');
+    return found.length === 0;
+  }
+
   const baseNow = () => (base && revision !== null ? { id: base.id, revision } : null);
 
-  async function save(content: unknown, onto: { readonly id: string; readonly revision: number } | null) {
-    await autosave.store(workNow());
-    if (onto === null && mayExist.current && (await wasAdded())) return finish();
-    const input = inputOf(form, draft, kind !== 'WORDS');
-    const outcome = await mutations.save({ kind, base: onto, content, input });
+  async function save(written: EntryDraft, onto: SavedEntry | null, isMerged = false): Promise<void> {
+    await autosave.store(workOf(written));
+    const notSent = await image.send(written, setStatus);
+    if (notSent) return fail(notSent);
+    // Again, with the paths of what was sent.
+    if (image.sent.size > 0) await autosave.store(workOf(written));
+    setStatus(MESSAGES.saving);
+    const whole = image.withSent(written);
+    const outcome = await mutations.save({
+      kind,
+      base: onto,
+      key,
+      content: contentOf(form, whole.value),
+      input: inputOf(form, whole, kind !== 'WORDS'),
+      mayExist: mayExist.current,
+    });
     switch (outcome.kind) {
       case 'saved':
-        return finish();
+        return finish(written, isMerged);
       case 'conflict':
-        return meetOther(onto?.id ?? '');
+        return meetOther(whole, outcome.id);
       case 'missing':
         setBase(null);
         return fail(DELETED);
@@ -155,8 +184,11 @@ export function useEntryForm(
         return fail({ sentence: SITE_MESSAGES.signedOut, advice: null });
       case 'unanswered':
         if (onto === null) mayExist.current = true;
+        lost.current = whole;
         return fail({ sentence: SITE_MESSAGES.unanswered, advice: null });
       case 'refused':
+        // Perhaps because the site does not have them any more.
+        image.forgetSent();
         if (outcome.problems.length === 0)
           return fail({ sentence: outcome.message ?? SITE_MESSAGES.refused, advice: null });
         setPhase('editing');
@@ -164,28 +196,55 @@ export function useEntryForm(
     }
   }
 
-  /** Whether an attempt whose answer was lost has added it. */
-  async function wasAdded(): Promise<boolean> {
-    const entries = await resume(() => readEntries(client, kind)).catch(() => []);
-    return entries.some((each) => isSameDraft(draftOf(form, each), draft));
-  }
-
-  /** The conflict may be with the form's own attempt, of which only the answer was lost. */
-  async function meetOther(otherId: string) {
+  /** Saves again with what only the other version changed. Asks about fields that both changed. */
+  async function meetOther(written: EntryDraft, otherId: string): Promise<void> {
     const found = await resume(() => readEntry(client, kind, otherId)).catch(() => undefined);
-    if (found === undefined) return fail({ ...CHANGED, advice: SITE_MESSAGES.failed });
+    if (found === undefined) return fail({ sentence: CHANGED.sentence, advice: SITE_MESSAGES.failed });
     if (found === null) {
       setBase(null);
       return fail(DELETED);
     }
-    if (isSameDraft(draftOf(form, found), draft)) return finish();
-    fail({ ...CHANGED, other: found });
+    const other = draftOf(form, found);
+    // The conflict may be with the form's own attempt, of which only the answer was lost.
+    const isOwn = lost.current !== null && isSameDraft(lost.current, other);
+    const merged = mergeDrafts(form, isOwn ? other : origin, written, other);
+    setDraft(merged.draft);
+    if (merged.conflicts.length > 0) {
+      setChoices(merged.conflicts.map(undecided));
+      return fail({ ...CHANGED, other: found });
+    }
+    follow(found);
+    if (isSameDraft(merged.draft, other)) return finish(other, !isOwn);
+    if (check(merged.draft)) return save(merged.draft, found, !isOwn);
   }
 
-  function finish() {
+  /** The next save replaces this version of the site. */
+  function follow(other: Entry) {
+    setBase(other);
+    setOrigin(draftOf(form, other));
+    setRevision(other.revision);
+  }
+
+  /** The next save has this of a field. */
+  function choose(index: number, chosen: 'mine' | 'theirs') {
+    const choice = choices[index];
+    const path = choice && pathOf(draft.value, choice.steps);
+    if (!choice || choice.chosen === chosen) return;
+    // It may have been changed since the notice came.
+    const mine = choice.chosen === 'theirs' || !path ? choice.mine : valueAt(draft.value, path);
+    if (path) change(path, chosen === 'mine' ? mine : choice.theirs);
+    const next = choices.with(index, { ...choice, mine, chosen });
+    setChoices(next);
+    if (failure?.other && next.every((each) => each.chosen !== null)) follow(failure.other);
+  }
+
+  function finish({ isHidden }: EntryDraft, isMerged: boolean) {
     flushSync(() => setPhase('saved'));
     void autosave.forget();
-    onSaved(draft.isHidden ? SITE_MESSAGES.savedHidden : SITE_MESSAGES.saved);
+    const [seen, hidden] = isMerged
+      ? [SITE_MESSAGES.savedBoth, SITE_MESSAGES.savedBothHidden]
+      : [SITE_MESSAGES.saved, SITE_MESSAGES.savedHidden];
+    onSaved(isHidden ? hidden : seen);
   }
 
   /** Puts a version of the site into the form. */
@@ -193,11 +252,12 @@ export function useEntryForm(
     const loaded = draftOf(form, next);
     flushSync(() => {
       setBase(next);
-      setSaved(loaded);
+      setOrigin(loaded);
       setDraft(loaded);
       setRevision(next.revision);
       setPhase('editing');
       setFailure(null);
+      setChoices([]);
       setProblems([]);
       setRestored(false);
       setAside(put);
@@ -215,8 +275,11 @@ export function useEntryForm(
     hasUnsaved,
     isBusy: phase === 'saving',
     isDeleted,
-    status: phase === 'saving' ? MESSAGES.saving : null,
+    status: phase === 'saving' ? status : null,
+    image,
     failure,
+    choices,
+    choose,
     problems,
     /** Goes up with each check. */
     checks,
@@ -226,15 +289,9 @@ export function useEntryForm(
     change,
     hide: (isHidden: boolean) => setDraft((former) => ({ ...former, isHidden })),
     submit: () => void submit(),
-    /** What would change where the form replaces the other version. */
-    valueOf: (other: Entry) => formValueOf(form, other.value),
-    isSameAs: (other: Entry) => isSameForm(formValueOf(form, other.value), draft.value),
-    overwrite(other: Entry) {
-      setRevision(other.revision);
-      setBase(other);
-      setSaved(draftOf(form, other));
-      void submit({ id: other.id, revision: other.revision });
-    },
+    /** What would be saved; null where it cannot be, which is shown at the fields. */
+    /** An image is in it once it was sent. */
+    previewed: () => (check(draft) ? contentOf(form, withStandIns(form, draft.value)) : null),
     loadOther: (other: Entry) =>
       begin(other, { draft, sentence: SITE_MESSAGES.putAside, undo: SITE_MESSAGES.bringBack }),
     /** Saves what was deleted as something new. */
@@ -244,7 +301,7 @@ export function useEntryForm(
       const put = { draft, sentence: SITE_MESSAGES.discarded, undo: SITE_MESSAGES.undo };
       if (base) return begin(base, put);
       flushSync(() => {
-        setDraft(saved);
+        if (origin) setDraft(origin);
         setRestored(false);
         setProblems([]);
         setFailure(null);
@@ -261,39 +318,5 @@ export function useEntryForm(
   };
 }
 
-const CHANGED: FormFailure = {
-  sentence: SITE_MESSAGES.changedMeanwhile,
-  advice: SITE_MESSAGES.changedAdvice,
-  remedy: 'overwrite',
-};
-
-const DELETED: FormFailure = {
-  sentence: SITE_MESSAGES.deletedMeanwhile,
-  advice: SITE_MESSAGES.deletedAdvice,
-  remedy: 'add',
-};
-
-/** Of unsaved work that is older than what the site has. */
-function firstFailure({ id }: EntryKey, entry: Entry | null, work: UnsavedEntry | null): FormFailure | null {
-  if (id === null || work === null) return null;
-  if (entry === null) return DELETED;
-  return work.revision === entry.revision ? null : { ...CHANGED, other: entry };
-}
-
 const isWithin = (path: FieldPath, part: FieldPath): boolean =>
   part.every((key, index) => path[index] === key) || path.every((key, index) => part[index] === key);
-
-/** The ids of the elements of a field. Items have their numbers in it, which stay when they move. */
-export function fieldId(formId: string, value: FormValue, path: FieldPath): string {
-  let inner = value;
-  const keys = path.map((key) => {
-    if (typeof key === 'string') {
-      inner = (Object(inner) as Record<string, FormValue>)[key] ?? '';
-      return key;
-    }
-    const item = Array.isArray(inner) ? inner[key] : undefined;
-    inner = item?.value ?? '';
-    return item?.number ?? key;
-  });
-  return [formId, ...keys].join('-');
-}

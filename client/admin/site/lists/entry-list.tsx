@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { entryPath } from '../../../../rules/pages/entry-path.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
@@ -11,7 +12,7 @@ import layout from '../../basics/layout.module.css';
 import { deleteQuestion } from '../../basics/messages.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import type { Entry } from '../form/use-entry.ts';
-import { type EntryKey, pathOf } from '../sections.ts';
+import type { EntryKey } from '../sections.ts';
 import styles from '../site.module.css';
 import { movedMessage, SITE_MESSAGES } from '../site-messages.ts';
 import { type ListedKind, useEntries } from './use-entries.ts';
@@ -82,7 +83,7 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
             id: `${id}-${name}`,
             'aria-labelledby': `${id}-${name} ${id}-title`,
           });
-          const path = entry.isHidden ? null : pathOf({ kind, id: entry.id });
+          const path = entry.isHidden ? null : entryPath(kind, entry.id);
           return (
             <li key={entry.id} className={`${card.card} ${styles.card}`}>
               <div className={styles.about}>

@@ -1,3 +1,4 @@
+import { entryPath } from '../../../../rules/pages/entry-path.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -13,7 +14,8 @@ export function PageList({ onOpen }: { onOpen: (key: EntryKey) => void }) {
         {label}
       </h3>
       <ul>
-        {wordsOf(name).map(({ id, title, about, path }) => {
+        {wordsOf(name).map(({ id, title, about }) => {
+          const path = entryPath('WORDS', id);
           const edit = editId({ kind: 'WORDS', id });
           return (
             <li key={id} className={`${card.card} ${styles.card}`}>

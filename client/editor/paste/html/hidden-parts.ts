@@ -1,12 +1,12 @@
+import { classesOf } from '../../../../rules/article-html/conversion/html-tree.ts';
+import { styleOf } from '../../../../rules/article-html/conversion/styles.ts';
 import { DROPPED_TAGS } from '../../../../rules/article-html/grammar.ts';
 import {
   type HtmlElement,
   type HtmlNode,
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
-import { classesOf } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
-import { styleOf } from './styles.ts';
 
 /** Removes the parts that were invisible in the source, and the additions of programs. */
 export function withoutHiddenParts(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {

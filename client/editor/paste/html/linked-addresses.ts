@@ -4,21 +4,33 @@ import type {
   Inline,
   List,
   ListItem,
+  Table,
 } from '../../../../rules/article-html/document.ts';
 import { findAddresses } from '../../links/addresses.ts';
-import { isImage, isList } from '../../slate/slate-nodes.ts';
+import { isImage, isList, isTable } from '../../slate/slate-nodes.ts';
 
 export function withLinkedAddresses(document: Readonly<ArticleDocument>): ArticleDocument {
   return document.map((block): Block => {
     if (isImage(block)) return block;
-    return isList(block) ? linkedList(block) : { ...block, children: block.children.flatMap(linked) };
+    if (isTable(block)) return linkedTable(block);
+    return isList(block) ? linkedList(block) : linkedLine(block);
   });
+}
+
+const linkedLine = <Line extends { children: Inline[] }>(line: Line): Line => ({
+  ...line,
+  children: line.children.flatMap(linked),
+});
+
+function linkedTable({ children: [caption, ...rows], ...table }: Table): Table {
+  const linkedRows = rows.map((row) => ({ ...row, children: row.children.map(linkedLine) }));
+  return { ...table, children: [linkedLine(caption), ...linkedRows] };
 }
 
 const linkedList = (list: List): List => ({ ...list, children: list.children.map(linkedItem) });
 
 function linkedItem({ type, children: [line, ...lists] }: ListItem): ListItem {
-  return { type, children: [{ ...line, children: line.children.flatMap(linked) }, ...lists.map(linkedList)] };
+  return { type, children: [linkedLine(line), ...lists.map(linkedList)] };
 }
 
 function linked(inline: Inline): Inline[] {

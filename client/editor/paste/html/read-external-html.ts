@@ -1,19 +1,23 @@
+import {
+  withAlignment,
+  withHeadingLevels,
+  withHeadingsAndQuotes,
+} from '../../../../rules/article-html/conversion/block-styles.ts';
+import { nestLists } from '../../../../rules/article-html/conversion/nested-lists.ts';
+import { withRaisedSigns } from '../../../../rules/article-html/conversion/raised-signs.ts';
+import { withClassStyles } from '../../../../rules/article-html/conversion/styles.ts';
+import { withTables } from '../../../../rules/article-html/conversion/tables.ts';
+import { withoutBlankLines, withTextMarks } from '../../../../rules/article-html/conversion/text-marks.ts';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { type ImageData, type ImageSources, withPastedImages } from '../images/images.ts';
 import { rtfImages } from '../images/rtf-images.ts';
-import { nestLists } from '../lists/nested-lists.ts';
 import { withTypedLists } from '../lists/typed-lists.ts';
 import { withWordLists } from '../lists/word-lists.ts';
-import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
-import { withRaisedSigns } from './raised-signs.ts';
 import { parseInert, SHEET_TAG } from './read-html.ts';
-import { withClassStyles } from './styles.ts';
-import { withTableLines } from './tables.ts';
-import { withoutBlankLines, withTextMarks } from './text-marks.ts';
 
 interface ExternalArticle {
   readonly document: ArticleDocument;
@@ -54,7 +58,7 @@ export function readExternalNodes({
   const seen = withWordLists(withRaisedSigns(withoutHiddenParts(styled, leftOut)));
   const illustrated = withPastedImages(seen, sources, leftOut);
   const blocks = withHeadingLevels(withHeadingsAndQuotes(illustrated.nodes), isFromWordProcessor);
-  const lines = withoutBlankLines(withTableLines(withTextMarks(blocks), leftOut));
+  const lines = withoutBlankLines(withTables(withTextMarks(blocks), leftOut));
   const lists = nestLists(withTypedLists(lines));
   const document = readArticle(lists, { ownsImage: () => true });
   return { document, images: illustrated.images, leftOut };

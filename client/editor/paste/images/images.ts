@@ -1,10 +1,10 @@
+import { elementsOf, makeElement } from '../../../../rules/article-html/conversion/html-tree.ts';
 import {
   type HtmlElement,
   type HtmlNode,
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
 import { IMAGE_TYPES, type ImageType } from '../../../../rules/images/image-rules.ts';
-import { elementsOf, makeElement } from '../html/html-tree.ts';
 import type { LeftOut } from '../html/left-out.ts';
 
 /** The bytes of an image from the clipboard. */

@@ -1,10 +1,10 @@
+import { isBlank, isBlock, isItem } from '../../../../rules/article-html/conversion/html-tree.ts';
+import { looseItem } from '../../../../rules/article-html/conversion/nested-lists.ts';
 import {
   type HtmlElement,
   type HtmlNode,
   isElement,
 } from '../../../../rules/article-html/reading/html-node.ts';
-import { isBlank, isBlock, isItem } from '../html/html-tree.ts';
-import { looseItem } from './nested-lists.ts';
 
 /** Makes lists of consecutive paragraphs with a typed bullet, or with typed numbers from 1. */
 export function withTypedLists(nodes: readonly HtmlNode[]): HtmlNode[] {

@@ -1,14 +1,14 @@
+import { isHeadingByStyle } from '../../../../rules/article-html/conversion/block-styles.ts';
+import { classesOf, isBlank, isItem, textOf } from '../../../../rules/article-html/conversion/html-tree.ts';
+import { isLooseItem, looseItem } from '../../../../rules/article-html/conversion/nested-lists.ts';
+import { styleOf } from '../../../../rules/article-html/conversion/styles.ts';
 import {
   type HtmlElement,
   type HtmlNode,
   isElement,
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
-import { isHeadingByStyle } from '../html/block-styles.ts';
-import { classesOf, isBlank, isItem, textOf } from '../html/html-tree.ts';
-import { styleOf } from '../html/styles.ts';
 import { numbersOf } from './list-numbers.ts';
-import { isLooseItem, looseItem } from './nested-lists.ts';
 
 /** Makes items of Word's paragraphs that name a list and a level. Headings from level 7 lose their number. */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { NewsData } from '../../../../rules/articles/news-data.ts';
 import type { ShownEvent } from '../../../../rules/events/shown-events.ts';
@@ -36,7 +36,7 @@ export const NEW_RECORD: PageRecord = {
   isUnlisted: false,
 };
 
-/** Collects the page's record on the server; null in the browser. The last page that writes counts. */
+/** Collects the page's record on the server. The last page that writes counts. */
 export const PageRecordContext = createContext<PageRecord | null>(null);
 
 type Page = Pick<PageRecord, 'title' | 'description'> &
@@ -45,15 +45,20 @@ type Page = Pick<PageRecord, 'title' | 'description'> &
     heading?: string;
   };
 
-/** Sets title, description, canonical address (by default the current one) and, on the server, the status. */
+/**
+ * Sets title, description, canonical address (by default the current one) and, on the server, the rest. A
+ * page may give the rest on the server only, to save visitors its code.
+ */
 export function usePage({ heading, ...page }: Page): void {
   const { title, description } = page;
   useHeadingFocus(heading ?? title);
   const { pathname } = useLocation();
   const hasFailed = page.status !== undefined && page.status !== 200;
   const address = hasFailed ? null : page.address === undefined ? pathname : page.address;
-  const record = useContext(PageRecordContext);
-  if (record) Object.assign(record, NEW_RECORD, page, { address });
+  if (import.meta.env.SSR) {
+    const record = use(PageRecordContext);
+    if (record) Object.assign(record, NEW_RECORD, page, { address });
+  }
 
   useEffect(() => {
     // Changes only what differs, so the first render leaves the document untouched.

@@ -4,6 +4,7 @@ import {
   withSmallImages,
 } from '../../../../rules/article-html/attributes/image-attributes.ts';
 import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
+import { withTableRegions } from '../../../../rules/article-html/attributes/table-regions.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import prose from './article-prose.module.css';
@@ -19,7 +20,7 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
       {...textAttributes(article)}
       className={article.summary === null ? prose.prose : `${prose.prose} ${prose.summarised}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
-      dangerouslySetInnerHTML={{ __html: withLinkAddresses(html, origin) }}
+      dangerouslySetInnerHTML={{ __html: withLinkAddresses(withTableRegions(html), origin) }}
     />
   );
 }

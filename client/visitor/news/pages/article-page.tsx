@@ -39,9 +39,11 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
     title: usePageTitle(article.title),
     description: article.excerpt,
     address: articlePath(article.id, article.slug),
-    kind: 'article',
-    shareImage: article.featuredImage && shareImageOf(article.featuredImage, article.title),
-    news: publishedAt === null ? null : { headline, publishedAt, updatedAt, author, lang },
+    ...(import.meta.env.SSR && {
+      kind: 'article',
+      shareImage: article.featuredImage && shareImageOf(article.featuredImage, article.title),
+      news: publishedAt === null ? null : { headline, publishedAt, updatedAt, author, lang },
+    }),
   });
   return (
     <div className={`${layout.columnWidth} ${styles.page}`}>

@@ -1,5 +1,8 @@
 import type { Member } from '../../../../rules/content/members.ts';
+import { smallestCopy } from '../../../../rules/images/image-candidates.ts';
 import marks from '../../../artwork/member-marks.svg';
+import { usePageData } from '../../../data/page-data.ts';
+import styles from './member-logo.module.css';
 
 interface MemberLogoProps {
   member: Member;
@@ -10,8 +13,24 @@ interface MemberLogoProps {
   isFirst?: boolean;
 }
 
-/** A member's logo, from one file of 2 KB: the headers of separate requests would take three times that. */
-export function MemberLogo({ member: { logo }, className, alt = '', isFirst = false }: MemberLogoProps) {
+/**
+ * A member's own image, or its mark, from one file of 2 KB: the headers of separate requests would take three
+ * times that. The low-data version has only marks.
+ */
+export function MemberLogo({ member, className, alt = '', isFirst = false }: MemberLogoProps) {
+  const { lowData } = usePageData();
+  const { logo, ownImage } = member;
+  if (ownImage && !lowData)
+    return (
+      <img
+        className={[className, styles.own].filter(Boolean).join(' ')}
+        src={smallestCopy(ownImage)}
+        alt={alt}
+        width="120"
+        height="120"
+        {...(isFirst ? FIRST : LATER)}
+      />
+    );
   return (
     <img
       className={className}

@@ -88,7 +88,7 @@ interface ImageFormat {
 }
 
 /** Decided by the first bytes, not by name or declared type. Null for an unsupported format. */
-function formatOf(bytes: Buffer): ImageFormat | null {
+export function formatOf(bytes: Buffer): ImageFormat | null {
   const start = bytes.toString('hex', 0, 12);
   return SIGNATURES.find(({ signature }) => signature.test(start))?.format ?? null;
 }

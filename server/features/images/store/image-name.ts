@@ -5,8 +5,12 @@ import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/images/stor
 
 /** The random characters separate files of one name and make an unpublished image's address unguessable. */
 export function newImagePath(name: string, extension: ImageExtension, now: number): string {
-  return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
+  return imagePath(name, extension, now, randomCharacters(8));
 }
+
+/** @param suffix eight of a-z and 0-9, which no other image of the name and time has. */
+export const imagePath = (name: string, extension: ImageExtension, now: number, suffix: string): string =>
+  `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${suffix}.${extension}`;
 
 /** The file's name as an image's path shows it: 'img-0905.jpg'. Visitors get no other. */
 export const nameInPath = (path: string): string => path.replace(/^.*\/\d+-(.*)-[a-z0-9]{8}(\.\w+)$/, '$1$2');

@@ -16,14 +16,18 @@ export interface ParseLimits {
   readonly exceeded: () => Error;
 }
 
-/** Parses like `body.innerHTML = html` without scripts. Drops comments and the elements of DROPPED_TAGS. */
-export function parseHtml(html: string, limits: ParseLimits): HtmlNode[] {
+/** Parses like `body.innerHTML = html` without scripts. Drops comments and the elements of `dropped`. */
+export function parseHtml(
+  html: string,
+  limits: ParseLimits,
+  dropped: ReadonlySet<string> = DROPPED_TAGS,
+): HtmlNode[] {
   const body = defaultTreeAdapter.createElement('body', standard.NS.HTML, []);
   const fragment = parseFragment(body, html, {
     treeAdapter: boundedAdapter(limits),
     scriptingEnabled: false,
   });
-  return toNodes(fragment.childNodes);
+  return toNodes(fragment.childNodes, dropped);
 }
 
 function boundedAdapter({ maxDepth, maxElements, exceeded }: ParseLimits): typeof defaultTreeAdapter {
@@ -46,11 +50,11 @@ function boundedAdapter({ maxDepth, maxElements, exceeded }: ParseLimits): typeo
   };
 }
 
-function toNodes(children: readonly Tree.ChildNode[]): HtmlNode[] {
+function toNodes(children: readonly Tree.ChildNode[], dropped: ReadonlySet<string>): HtmlNode[] {
   return children.flatMap((child) => {
     if (defaultTreeAdapter.isTextNode(child)) return child.value;
-    if (!defaultTreeAdapter.isElementNode(child) || DROPPED_TAGS.has(child.tagName)) return [];
+    if (!defaultTreeAdapter.isElementNode(child) || dropped.has(child.tagName)) return [];
     const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]));
-    return { tag: child.tagName, attributes, children: toNodes(child.childNodes) };
+    return { tag: child.tagName, attributes, children: toNodes(child.childNodes, dropped) };
   });
 }

@@ -29,15 +29,6 @@ export function checkLang(tag: string): string {
   return lang;
 }
 
-/** @throws DomainError BAD_USER_INPUT for a blank key, or one that is too long. */
-export function checkIdempotencyKey(key: string | null | undefined): string | null {
-  if (key === null || key === undefined) return null;
-  // SQLite stores each lone surrogate as the same character, so two keys could become one.
-  if (!key.isWellFormed()) throw new DomainError('BAD_USER_INPUT', '"key" must be well-formed Unicode.');
-  if (key.length >= 1 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH) return key;
-  throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters.`);
-}
-
 /** Whether an article has a title, from `checkTitle`, and a plain text: images and blanks do not count. */
 export const isComplete = (title: string, text: string): boolean => title !== '' && hasVisibleText(text);
 
@@ -98,5 +89,3 @@ function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
 
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;
-
-export const MAX_IDEMPOTENCY_KEY_LENGTH = 100;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { countChangedWords } from '../../../../rules/articles/article-changes/count-changed-words.ts';
 import type { ArticleServices } from '../../../base-services.ts';
@@ -7,6 +7,8 @@ import { freeSearchKey } from '../../../database/search/search-key.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
+import { checkIdempotencyKey } from '../../../platform/idempotency-key.ts';
+import { holdUnclaimed } from '../../images/held-images-repository.ts';
 import {
   claimImages,
   claimRowOf,
@@ -26,9 +28,8 @@ import {
 import { TEXT_COLUMNS } from '../article-texts.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
-import { holdUnclaimed } from '../versions/held-images-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
-import { checkDate, checkIdempotencyKey } from './article-input.ts';
+import { checkDate } from './article-input.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
 import { changedMeanwhile, findRevision } from './find-revision.ts';
 
@@ -41,15 +42,23 @@ export interface CreateInput extends ArticleInput {
   readonly key?: string | null | undefined;
 }
 
+interface CreateOptions {
+  readonly id?: string;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly updatedAt?: number;
+  /** Writes more in the transaction that writes the article. */
+  readonly alsoWrite?: (transaction: Transaction<Database>) => Promise<void>;
+}
+
 /** Returns the article as it is now if the key has already made one. @throws DomainError BAD_USER_INPUT. */
 export async function createArticle(
   { db, clock, search }: PublishServices,
   input: CreateInput,
+  { id = randomUUIDv7(), updatedAt, alsoWrite }: CreateOptions = {},
 ): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const given = checkDate(input.publishedAt);
   const key = checkIdempotencyKey(input.key);
-  const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
@@ -60,12 +69,13 @@ export async function createArticle(
       id,
       key,
       createdAt: now,
-      now,
+      now: updatedAt ?? now,
       fields: { ...fields, published_at, search_key },
     });
     await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, { kind: 'ARTICLE', id }, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
+    await alsoWrite?.(transaction);
     return article;
   });
 }
@@ -108,7 +118,7 @@ export async function updateArticle(
     if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
       await claimImages(transaction, { kind: 'ARTICLE', id }, claims);
-      await holdUnclaimed(transaction, id, claims, now);
+      await holdUnclaimed(transaction, { kind: 'ARTICLE', id }, claims, now);
     }
     const published = Number(fields.published) - Number(current.published);
     await raiseSiteVersion(transaction, { articles: 0, published });

@@ -33,6 +33,9 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   content: ['kind', 'id', 'language'],
   content_versions: ['kind', 'id', 'language', 'revision'],
   content_files: ['name'],
+  deleted_content: ['kind', 'id'],
+  old_addresses: ['address'],
+  imported_items: ['source', 'item'],
   site_version: ['id'],
   site_move: null,
 };

@@ -1,8 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../../../rules/images/stored-path.ts';
-import { ownNameOf } from '../../../database/migrations/index.ts';
-import { refuseElsewhere } from '../../../database/site-state/site-move.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { syncFolder } from '../../../platform/files/synced-files.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
@@ -14,6 +12,7 @@ import type { Snapshot } from '../tables/snapshot.ts';
 import { COPYING, TABLES, writeTables } from '../tables/table-files.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { type Collection, createCollection, type EarlierArchive, type ImageFacts } from './collect-images.ts';
+import { copyOneMoment, migrationOf } from './copy-one-moment.ts';
 
 export interface WrittenArchive {
   readonly manifest: Manifest;
@@ -52,37 +51,22 @@ export async function writeArchive(
   };
 }
 
-/**
- * Takes the images first, so that the site may delete them from then on, then the tables, then newer images.
- * When one of these was deleted again, the tables are written anew.
- */
 async function copySite(
   source: ArchiveSource,
   folder: string,
   collection: Collection,
   onProgress: OnProgress,
 ): Promise<Copied> {
-  await collection.add(await source.snapshot(readImages));
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    await rm(join(folder, TABLES), { recursive: true, force: true });
-    await mkdir(join(folder, TABLES), { mode: 0o700 });
-    onProgress(COPYING);
-    const { images, ...copied } = await source.snapshot((snapshot) =>
-      copyTables(snapshot, folder, onProgress),
-    );
-    const missing = await collection.add(images);
-    const named = new Set(missing.length > 0 ? (await source.snapshot(readImages)).images : []);
-    if (missing.every((image) => named.has(image))) {
-      await collection.keepOnly(images.images);
-      return { ...copied, missing };
-    }
-  }
-  throw new StartError(
-    `Pictures were deleted faster than they could be copied, ${MAX_ATTEMPTS} times. Try again when less is changed.`,
-  );
+  return copyOneMoment(source, collection, {
+    readImages,
+    async begin() {
+      await rm(join(folder, TABLES), { recursive: true, force: true });
+      await mkdir(join(folder, TABLES), { mode: 0o700 });
+      onProgress(COPYING);
+    },
+    copy: (snapshot) => copyTables(snapshot, folder, onProgress),
+  });
 }
-
-const MAX_ATTEMPTS = 10;
 
 async function copyTables(
   snapshot: Snapshot,
@@ -103,18 +87,6 @@ async function readImages(snapshot: Snapshot): Promise<ImageFacts> {
   const table = snapshot.tables.find(({ name }) => name === 'news_images');
   if (table) for await (const row of snapshot.rows(table)) images.add(row);
   return images;
-}
-
-/** @throws StartError for data that is empty, another program's, a newer version's, or not the site's. */
-function migrationOf({ migrations: applied, move }: Snapshot): string {
-  refuseElsewhere(move);
-  const newest = applied.at(-1);
-  if (newest === undefined)
-    throw new StartError('The data is empty or not of this program. Check DATA_DIR, or DATABASE_URL.');
-  if (ownNameOf(newest)) return newest;
-  throw new StartError(
-    `The data was written by a newer version of this program (${newest}). Make the backup with that version.`,
-  );
 }
 
 /** Of the rows of images: those that are stored and not deleted. */

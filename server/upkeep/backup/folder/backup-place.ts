@@ -18,7 +18,7 @@ export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: PlaceConf
   ] as const) {
     if (folder === null || !isInside(realPath(dir), realPath(folder))) continue;
     throw new StartError(
-      `${shown} is inside ${variable} (${folder}): backups there would be lost with the site. Choose a folder elsewhere, best on another disk.`,
+      `${shown} is inside ${variable} (${folder}): a copy there would be lost with the site. Choose a folder elsewhere, best on another disk.`,
     );
   }
 }

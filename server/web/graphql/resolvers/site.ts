@@ -118,11 +118,11 @@ const siteOf = ({ content: { SITE }, editionOf }: ContentSnapshot) => ({
 });
 
 /** The fields of an input. Blank and null mean none. */
-type Input = { readonly isHidden?: boolean | null };
+type Input = { readonly isHidden?: boolean | null; readonly key?: string | null };
 
-async function create<Value>(context: GraphQLContext, kind: ListKind, { isHidden, ...fields }: Input) {
+async function create<Value>(context: GraphQLContext, kind: ListKind, { isHidden, key, ...fields }: Input) {
   await requireAdmin(context);
-  const change = { value: withFields({}, fields), isHidden: isHidden ?? false };
+  const change = { value: withFields({}, fields), isHidden: isHidden ?? false, key };
   return kept<Value>(context, await createContent(context.services, kind, change));
 }
 

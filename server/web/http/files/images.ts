@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { SHARE_PICTURE } from '../../../../content/site.ts';
 import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { readSharePath } from '../../../../rules/images/stored-path.ts';
+import { isShownContent } from '../../../features/content/content-repository.ts';
+import { isHeld } from '../../../features/images/held-images-repository.ts';
 import type { ImageOwnerKind } from '../../../features/images/image-owner.ts';
 import { findServable, isServable, type ServableImage } from '../../../features/images/image-repository.ts';
 import { createShareImages } from '../../../features/images/share-images.ts';
@@ -11,7 +13,6 @@ import { contentTypeOf, timestampInPath } from '../../../features/images/store/i
 import { MissingFile } from '../../../features/images/store/image-store.ts';
 import { createThumbnails, smallestPath } from '../../../features/images/thumbnails.ts';
 import { isVisibleById } from '../../../features/news/article-repository.ts';
-import { isHeld } from '../../../features/news/versions/held-images-repository.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Client } from '../../../platform/limits/queue.ts';
 import type { Log } from '../../../platform/logging/log.ts';
@@ -119,7 +120,11 @@ function sendMissingImage(response: Response): void {
 }
 
 /** Whether visitors see an owner. */
-const IS_VISIBLE: { readonly [Kind in ImageOwnerKind]: typeof isVisibleById } = { ARTICLE: isVisibleById };
+const IS_VISIBLE: { readonly [Kind in ImageOwnerKind]: typeof isVisibleById } = {
+  ARTICLE: isVisibleById,
+  EVENT: (db, id) => isShownContent(db, { kind: 'EVENT', id }),
+  MEMBER: (db, id) => isShownContent(db, { kind: 'MEMBER', id }),
+};
 
 /** Serves share images, except those of owners that visitors do not see, and passes other paths on. */
 export function shareImageHandler(

@@ -19,8 +19,8 @@ export function createPageMaker(
   securityHeaders: SecurityHeaders,
   isDeveloping: boolean,
 ): MakePage {
-  function headersOf(address: string, { preview }: RenderOptions): readonly string[] {
-    if (preview) return securityHeaders.privateList;
+  function headersOf(address: string, { preview, unsaved }: RenderOptions): readonly string[] {
+    if (preview || unsaved) return securityHeaders.privateList;
     return address === PAGE_PATHS.admin ? securityHeaders.adminList : securityHeaders.list;
   }
 
@@ -34,7 +34,9 @@ export function createPageMaker(
       contentType: 'text/html; charset=utf-8',
       // Forms can contain typed values, and a private link's page is only for people with the link.
       cacheControl:
-        options.form || options.admin?.failure || options.preview ? 'no-store' : 'private, no-cache',
+        options.form || options.admin?.failure || options.preview || options.unsaved
+          ? 'no-store'
+          : 'private, no-cache',
       vary: address === PAGE_PATHS.admin ? ADMIN_VARY : LOW_DATA_VARY,
       headers: isDeveloping ? [] : headersOf(address, options),
     };

@@ -7,6 +7,7 @@ import {
   enterPassword,
   holdGraphQL,
 } from '../../../support/browser/admin/admin-area.ts';
+import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import {
   applicants,
@@ -19,6 +20,7 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   statusOf,
+  unfold,
 } from '../../../support/browser/sites/applications-of-file.ts';
 import { admin } from '../../../support/browser/sites/manage-of-file.ts';
 import { opened, site } from '../../../support/browser/sites/site-of-file.ts';
@@ -84,6 +86,27 @@ it('the status of an application is saved at once, announced, and counted, the l
   await expect.poll(async () => (await outcome.allTextContents()).join('')).toBe('');
 });
 
+it('a status that is chosen while the list is read again stays, whatever that answer says', async () => {
+  const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+  const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/graphql', async (route, request) => {
+    if (!request.postData()?.includes('membershipApplications(')) return route.continue();
+    const response = await route.fetch();
+    read.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  await askToDelete(page, 'Nomvula');
+  await confirm(page);
+  await read.promise;
+  const status = statusOf(page, 'Chipo Moyo');
+  await status.selectOption('Answered');
+  await applicationOf(page, 'Chipo Moyo').getByText('Marked as answered.').waitFor();
+  released.resolve();
+  await waitForQuiet(page);
+  expect(await status.inputValue()).toBe('ANSWERED');
+});
+
 describe('deleting an application', () => {
   it('asks first, naming the applicant, deletes after confirmation, and keeps what could not be deleted', async () => {
     const page = await openApplications([
@@ -117,6 +140,11 @@ describe('deleting an application', () => {
     expect(await page.getByText('Notes that are not saved yet').count()).toBe(0);
     expect(opened.complaints).toEqual([]);
 
+    await filterOf(page, 'New').click();
+    // What was said of the list before is over.
+    await expect.poll(() => page.getByText('Application deleted successfully!').count()).toBe(0);
+    await expect.poll(() => applicants(page)).toEqual(['Nomvula']);
+    await unfold(page);
     await askToDelete(page, 'Nomvula');
     await cutGraphQL(page);
     await confirm(page);

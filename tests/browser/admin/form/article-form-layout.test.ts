@@ -30,7 +30,7 @@ describe('the form on a wide screen', () => {
       .getByRole('toolbar')
       .locator('select, button')
       .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
-    expect(tops).toHaveLength(17);
+    expect(tops).toHaveLength(18);
     expect(new Set(tops).size).toBe(1);
     await form.images.setInputFiles([site.photo(1)]);
     await expect.poll(() => form.rows.count()).toBe(1);
@@ -198,6 +198,9 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
   for (const width of [360, 320]) {
     await form.page.setViewportSize({ width, height: 740 });
     await expect.poll(() => form.page.evaluate(() => innerWidth)).toBe(width);
+    for (const tab of await boxesOf(form.page.getByRole('tab'))) {
+      expect(Math.min(tab.width, tab.height), `${width} px`).toBeGreaterThanOrEqual(44);
+    }
     const tools = form.page.getByRole('toolbar').locator('select, button');
     for (const rows of [1, 3]) {
       const countRows = async () => new Set((await boxesOf(tools)).map(({ top }) => top)).size;

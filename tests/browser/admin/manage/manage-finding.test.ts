@@ -152,6 +152,15 @@ it('the address of the panel keeps tab, filter and search over a reload and anot
   await expect.poll(() => titles(page)).toEqual(['A well']);
 
   await filter(page, 'All').click();
+  // The chosen one looks so under the mouse too.
+  const lookOfAll = () =>
+    filter(page, 'All').evaluate((button) => {
+      const { backgroundColor, color } = getComputedStyle(button);
+      return [backgroundColor, color];
+    });
+  const hovered = await lookOfAll();
+  await searchField(page).hover();
+  expect(await lookOfAll()).toEqual(hovered);
   // Until it is shown, a search is among the drafts.
   await expect.poll(() => titles(page)).toHaveLength(3);
   await search(page, 'sellers');

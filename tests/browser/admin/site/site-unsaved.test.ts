@@ -18,41 +18,44 @@ it('keeps what was typed over a closed tab, a second administrator, an ended ses
   await lead(first).fill(mine);
   await first.goto('about:blank');
 
-  await open(first, ABOUT);
+  // The panel leads to it.
+  await open(first, '/create-news');
   await first.getByText('Unsaved changes restored').waitFor();
   expect(await lead(first).inputValue()).toBe(mine);
 
-  // Another administrator saves meanwhile.
-  await saveLead(await signInAt(site.url), theirs);
+  // Another administrator saves the same field meanwhile, and another one.
+  await saveHistory(await signInAt(site.url), { lead: theirs, paragraphs: ['Theirs alone.'] });
   await save(first);
   const alert = first.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
   await alert.waitFor();
-  const changes = first.getByRole('tabpanel', { name: 'Site' }).getByRole('listitem');
-  await changes.filter({ hasText: 'History: First words changed' }).waitFor();
+  expect(await paragraph(first).inputValue()).toBe('Theirs alone.');
+  expect(await lead(first).inputValue()).toBe(mine);
+  const choice = first.getByRole('group', { name: 'History: First words' });
+  await choice.getByRole('radio', { name: 'Take theirs' }).check();
+  expect(await lead(first).inputValue()).toBe(theirs);
+  await choice.getByRole('radio', { name: 'Keep mine' }).check();
+  expect(await lead(first).inputValue()).toBe(mine);
+  await first.getByText('All is chosen. Save it now.').waitFor();
   expect(await findViolations(first, { part: 'main' })).toEqual([]);
   await first.getByRole('button', { name: 'Load the other version' }).click();
   expect(await lead(first).inputValue()).toBe(theirs);
   await first.getByRole('button', { name: 'Bring mine back' }).click();
   expect(await lead(first).inputValue()).toBe(mine);
 
-  await saveLead(await signInAt(site.url), 'Saved once more.');
-  await save(first);
-  await first.getByRole('button', { name: 'Overwrite with mine' }).waitFor();
+  // What only the other one changed is saved with mine, without a question.
+  await saveHistory(await signInAt(site.url), { paragraphs: ['Theirs once more.'] });
   await endSessions(site.folder);
-  await first.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await save(first);
   await passwordField(first).fill(TEST_PASSWORD);
   await first.getByRole('button', { name: 'Access Admin Panel' }).click();
-  await first.getByText('Saved. Visitors see it now.').waitFor();
-  expect(await storedLead(await signInAt(site.url))).toBe(mine);
+  await first.getByText('Saved, with what somebody else changed meanwhile.').waitFor();
+  const { history } = (await about(await signInAt(site.url))).value;
+  expect(history).toMatchObject({ lead: mine, paragraphs: ['Theirs once more.'] });
 
   // The answer of a save is lost; the next one finds that it was done.
   await first.getByRole('button', { name: 'Edit About Us' }).click();
   await lead(first).fill('Over a bad line.');
-  await first.route('**/graphql', async (route, request) => {
-    if (!request.postData()?.includes('UpdateWords')) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswer(first, 'UpdateWords');
   await save(first);
   await first.getByText('No answer came, so it may be saved or not.').waitFor();
   await first.unrouteAll({ behavior: 'wait' });
@@ -87,10 +90,48 @@ it('keeps what was typed over a closed tab, a second administrator, an ended ses
   expect(await storedLead(await signInAt(site.url))).toBe(mine);
 });
 
+it('adds a member once, though the answer is lost and it is changed before the next attempt', async () => {
+  const { page } = await openTab();
+  await signInBefore(page.context(), site.url);
+  await open(page, '/create-news#tab=site&show=members&entry=*new');
+  await page.getByRole('textbox', { name: 'Name of the organisation' }).fill('Over a bad line');
+  await page.getByLabel('Mark', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Town' }).fill('Musina');
+  await loseAnswer(page, 'CreateMember');
+  const add = page.getByRole('button', { name: 'Add to the site' });
+  await add.click();
+  await page.getByText('No answer came, so it may be saved or not.').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('about:blank');
+  await open(page, '/create-news');
+  await page.getByText('Unsaved changes restored').waitFor();
+  await page.getByRole('textbox', { name: 'Town' }).fill('Mutare');
+  await add.click();
+  await page.getByText('Saved. Visitors see it now.').waitFor();
+  await waitForQuiet(page);
+  const { members } = await (await signInAt(site.url)).query<{
+    members: { id: string; place: string; revision: number }[];
+  }>('{ members { id place revision } }');
+  expect(members.filter(({ id }) => id.startsWith('over-a-bad-line'))).toEqual([
+    { id: 'over-a-bad-line', place: 'Mutare', revision: 2 },
+  ]);
+});
+
 const lead = (page: Page) =>
   page.getByRole('group', { name: 'History' }).getByLabel('First words', { exact: true });
 
+const paragraph = (page: Page) =>
+  page.getByRole('group', { name: 'History' }).getByRole('textbox', { name: 'Paragraph 1' });
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+/** The site gets what is sent, but its answer does not come. */
+const loseAnswer = (page: Page, operation: string) =>
+  page.route('**/graphql', async (route, request) => {
+    if (!request.postData()?.includes(operation)) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
 
 async function openForm(): Promise<Page> {
   const { page } = await openTab();
@@ -114,10 +155,10 @@ async function about(admin: SiteClient): Promise<About> {
 
 const storedLead = async (admin: SiteClient) => (await about(admin)).value.history.lead;
 
-async function saveLead(admin: SiteClient, text: string): Promise<void> {
+async function saveHistory(admin: SiteClient, change: object): Promise<void> {
   const { revision, value } = await about(admin);
   await admin.query(
     'mutation ($revision: Int!, $words: JSON!) { updateWords(page: "ABOUT", revision: $revision, words: $words) { id } }',
-    { revision, words: { ...value, history: { ...value.history, lead: text } } },
+    { revision, words: { ...value, history: { ...value.history, ...change } } },
   );
 }

@@ -59,7 +59,7 @@ describe('what a program puts on the clipboard', () => {
     [
       'Excel',
       EXCEL,
-      '<p><strong>Town</strong>\xa0 \xa0 <strong>People</strong></p><p>Durban\xa0 \xa0 12</p>',
+      '<table><thead><tr><th scope="col">Town</th><th scope="col">People</th></tr></thead><tbody><tr><td>Durban</td><td class="align-right">12</td></tr></tbody></table>',
     ],
     [
       'a typed list',

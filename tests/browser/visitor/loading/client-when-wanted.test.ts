@@ -136,6 +136,31 @@ describe('what needs no client', () => {
   });
 });
 
+describe('a fast line', () => {
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['the focus on a link', (page) => page.keyboard.press('Tab')],
+    ['the mouse over a link', (page) => page.getByRole('contentinfo').getByRole('link').first().hover()],
+  ])(
+    'fetches the client when the browser is idle, and runs it at the first sign of a person: %s',
+    async (_, act) => {
+      const { page, requests } = await openOn('fast', '/news');
+      await expect.poll(() => clientRequests(requests).length).toBeGreaterThan(5);
+      await waitForQuiet(page);
+      expect(await page.evaluate(() => window.isHydrated)).toBeUndefined();
+      const fetched = requests.length;
+      await act(page);
+      await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
+      expect(requests.slice(fetched).filter((request) => CLIENT.test(request))).toEqual([]);
+    },
+  );
+
+  it('runs it for a finger on a control that needs it', async () => {
+    const { page } = await openOn('fast', '/news', PHONE);
+    await readMore(page).tap();
+    await page.getByRole('dialog', { name: 'Five stalls' }).waitFor();
+  });
+});
+
 describe('a line that is not known to be fast', () => {
   it('loads the client for the mouse over a control that needs it, and for the focus, but not elsewhere', async () => {
     const wants = [(page: Page) => readMore(page).hover(), (page: Page) => refresh(page).focus()];

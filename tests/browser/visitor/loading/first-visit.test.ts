@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onSite } from '../../../../scripts/commands/seed/open-site.ts';
+import { onSite } from '../../../../scripts/commands/basics/on-site.ts';
 import { SAMPLE_ARTICLES } from '../../../../scripts/commands/seed/sample-articles.ts';
 import { seedArticles } from '../../../../scripts/commands/seed/seed-articles.ts';
 import {

@@ -109,7 +109,7 @@ it.each([
   for (const drawing of drawings) expect(bytesOf([drawing]), drawing.path).toBeLessThanOrEqual(4 * KB);
 });
 
-it('the editor has at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
+it('the editor has at most 78 KB of script, brotli, more than the rest of the admin area', async () => {
   const { page, close } = await openTab(PHONE, openFreshPage);
   const files = watchFiles(page);
   await open(page, '/create-news');
@@ -120,7 +120,7 @@ it('the editor has at most 75 KB of script, brotli, more than the rest of the ad
   const more = (await files()).filter(({ path }) => path.endsWith('.js') && !known.has(path));
   await close();
   expect(more.some(({ text }) => text.includes('data-slate'))).toBe(true);
-  expect(bytesOf(more)).toBeLessThanOrEqual(75 * KB);
+  expect(bytesOf(more)).toBeLessThanOrEqual(78 * KB);
 });
 
 /** The names of the GraphQL operations in a folder. */

@@ -143,19 +143,40 @@ describe('a link under the mouse', () => {
   });
 });
 
-it('Back, before the scripts of a reloaded page have run, loads the previous page, which is the only one shown afterwards', async () => {
-  const { page, complaints } = await openAt('/contact');
-  await entry(page, 'Get Involved').click();
-  await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
+describe('Back, before the scripts of a reloaded page have run,', () => {
+  it('loads the previous page, which is the only one shown afterwards', async () => {
+    const { page, complaints } = await openAt('/contact');
+    await entry(page, 'Get Involved').click();
+    await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
+    const release = await goBackBeforeScripts(page);
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    release();
+    await waitForQuiet(page);
+    expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
+    expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);
+  });
+
+  it('loads the list from which a search began', async () => {
+    const { page } = await openAt('/news');
+    const field = page.getByRole('searchbox', { name: 'Search news' });
+    await field.fill('traders');
+    await field.press('Enter');
+    const results = page.getByRole('heading', { name: 'Search results' });
+    await results.waitFor();
+    const release = await goBackBeforeScripts(page);
+    await results.waitFor({ state: 'detached' });
+    release();
+    await waitForQuiet(page);
+    expect([await results.count(), await field.inputValue()]).toEqual([0, '']);
+  });
+});
+
+async function goBackBeforeScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*.js', (route) => released.then(() => route.continue()));
   const asked = page.waitForRequest(/entry-client/);
   await page.reload();
   await asked;
   await page.goBack({ waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-  release();
-  await waitForQuiet(page);
-  expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
-  expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);
-});
+  return release;
+}

@@ -230,6 +230,24 @@ it.each([true, false])(
   },
 );
 
+it('date and time of an event have a line each on a small phone, below a day of two figures', async () => {
+  const now = Date.UTC(2026, 11, 1);
+  const app = await openApp({}, { content: contentWithEvents(BOTH), clock: () => now });
+  const { page, close } = await openPage(browser, app.url);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/events');
+  for (const words of ['Monday, 14 December 2026', '9:00 AM - 4:00 PM SAST']) {
+    const lines = await page.getByText(words, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, words).toBe(1);
+  }
+  expect(await overflow(page)).toEqual([0, 0]);
+  await close();
+});
+
 it('the next event leads from Home to its page, without a new document, and from there to all', async () => {
   const now = Date.UTC(2026, 11, 1);
   const app = await openApp({}, { content: contentWithEvents(OF_DAYS, BOTH, CANCELLED), clock: () => now });

@@ -58,6 +58,24 @@ describe('a save says what is wrong at which part', () => {
         expect.stringMatching(/^image: It should be the name of a file in client\/artwork\/events\//),
       ] as never,
     ],
+    ...[
+      'https://evil.example/uploads/news-images/1700000000000-photo-abcdefgh.jpg',
+      '//evil.example/photo.jpg',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      '/uploads/news-images/../../etc/passwd',
+      '/uploads/news-images/1700000000000-photo-abcdefgh.jpg?x="><script>',
+      '/uploads/news-images/1700000000000-photo-abcdefgh-480.webp',
+      '/uploads/news-images/1700000000000-photo-abcdefgh.svg',
+    ].map((image): [string, Record<string, unknown>, string[]] => [
+      `the image ${image}`,
+      { image },
+      [
+        expect.stringMatching(
+          /^image: It should be .*, or an image that was uploaded to this site\.$/,
+        ) as never,
+      ],
+    ]),
     ['nothing', { title: ' \u200b' }, ['title: It should be a text that is not empty.']],
     ['a number', { title: 7 }, ['title: It should be a text that is not empty.']],
     [
@@ -183,6 +201,16 @@ describe('a save says what is wrong at which part', () => {
   });
 });
 
+it('a link that led nowhere before keeps nothing else from being saved', async () => {
+  await using own = await openContent();
+  const dead = JSON.stringify({ ...HOME, find: { label: 'The session', to: '/events/gone' } });
+  await changeData(
+    own.folder,
+    `update content set value = '${dead.replaceAll("'", "''")}' where id = 'HOME'`,
+  );
+  expect(await refusalOf(deleteContent(own.services, { kind: 'EVENT', id: EVENT_ID }))).toBeNull();
+});
+
 it('the last member stays, also by hiding it', async () => {
   await using own = await openContent();
   const [last, ...others] = CONTENT_FILES.MEMBERS.map(
@@ -200,7 +228,7 @@ it('the last member stays, also by hiding it', async () => {
 
 it('a list has room for 1,000', async () => {
   await using own = await openContent();
-  const rows = Array.from({ length: 999 }, (_, n) => `('EVENT', 'e${n}', 'en', 9, 1, 1, '{}', 1, 1)`);
+  const rows = Array.from({ length: 999 }, (_, n) => `('EVENT', 'e${n}', 'en', 9, 1, 1, '{}', 1, 1, null)`);
   await changeData(own.folder, `insert into content values ${rows.join()}`);
   const create = () => createContent(own.services, 'EVENT', { value: EVENT });
   expect(await refusalOf(create())).toEqual({ code: 'BAD_USER_INPUT', mistakes: [] });

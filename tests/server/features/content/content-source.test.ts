@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { raiseSiteVersion } from '../../../../server/database/site-state/site-version.ts';
 import { readContentEntry } from '../../../../server/features/content/content-entries.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
+import { createContentSource } from '../../../../server/features/content/content-source.ts';
 import { saveContent } from '../../../../server/features/content/keep-content.ts';
 import { readSiteName } from '../../../../server/features/content/site-name.ts';
 import { changeData, runStatements } from '../../../support/data/sites/site-data.ts';
@@ -52,6 +53,37 @@ it('the digest changes with the content alone', async () => {
   expect((await site.source.current()).revision).toBe(before.revision);
 });
 
+it('a read that ends after a later one does not bring former words back', async () => {
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let reads = 0;
+  const db = site.store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads += 1;
+      if (reads > 1) return result;
+      begun.resolve();
+      await released.promise;
+      return result;
+    },
+  });
+  const source = createContentSource({ db, version: site.store.version, log: site.log });
+  const older = source.at(1);
+  await begun.promise;
+  await saveSite({ tagline: 'Later words' });
+  expect((await source.at(2)).content.SITE.tagline).toBe('Later words');
+  released.resolve();
+  await older;
+  expect(source.known().content.SITE.tagline).toBe('Later words');
+});
+
+it('the last known content stands where the data cannot be read, also for when a page expires', async () => {
+  await saveSite({ tagline: 'Known words' });
+  const known = await site.source.current();
+  await changeData(site.folder, 'alter table content rename to elsewhere');
+  expect(await site.source.at(Number.MAX_SAFE_INTEGER)).toBe(known);
+  await changeData(site.folder, 'alter table elsewhere rename to content');
+});
+
 it('another process shows what was saved', async () => {
   const other = await site.another();
   await other.source.current();
@@ -91,7 +123,7 @@ describe('a row that cannot be used does not take the site down', () => {
   it('an event that the files do not have is left out', async () => {
     await changeData(
       site.folder,
-      `insert into content select kind, 'of-nobody', language, 9, 0, 1, '[]', 1, 1 from content where id = '${EVENT_ID}'; ${RAISE}`,
+      `insert into content select kind, 'of-nobody', language, 9, 0, 1, '[]', 1, 1, null from content where id = '${EVENT_ID}'; ${RAISE}`,
     );
     const ids = async () => (await site.source.current()).content.EVENTS.map(({ id }) => id);
     await expect.poll(() => ids().then(() => site.log.lines.length)).toBe(1);

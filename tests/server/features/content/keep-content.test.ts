@@ -7,6 +7,7 @@ import {
   readContentEntry,
 } from '../../../../server/features/content/content-entries.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
+import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
 import {
   findContentVersion,
   findContentVersions,
@@ -18,6 +19,7 @@ import {
   restoreContentVersion,
   saveContent,
 } from '../../../../server/features/content/keep-content.ts';
+import { loadContent } from '../../../../server/features/content/load-content.ts';
 import { removeOldContentVersions } from '../../../../server/features/content/remove-old-versions.ts';
 import {
   EVENT,
@@ -144,6 +146,13 @@ describe('a list', () => {
     expect((await site.source.current()).content.MEMBERS).toHaveLength(files.length + 2);
   });
 
+  it('gives no entry the id of an element that pages have, or of the calendar of all events', async () => {
+    for (const title of ['Main', 'Calendar']) {
+      const { id } = await createContent(site.services, 'EVENT', { value: { ...EVENT, title } });
+      expect(id).toBe(`${title.toLowerCase()}-2`);
+    }
+  });
+
   it('can be ordered, which raises no revision', async () => {
     const [first = '', second = '', third = '', ...rest] = CONTENT_FILES.MEMBERS.map(({ id }) => id);
     await moveContent(site.services, { kind: 'MEMBER', id: third, before: first });
@@ -176,6 +185,39 @@ describe('a list', () => {
     await deleteContent(site.services, { ...key, revision: 2 });
     expect([await entriesOf('EVENT'), await versionsOf(key)]).toEqual([[], []]);
     expect((await site.source.current()).content.EVENTS).toEqual([]);
+  });
+
+  it('never gives the id of a deleted entry again, also where the files took the entry away', async () => {
+    const { id } = await createContent(site.services, 'MEMBER', { value: MEMBER });
+    await deleteContent(site.services, { kind: 'MEMBER', id });
+    const second = await createContent(site.services, 'MEMBER', { value: MEMBER });
+    expect([id, second.id]).toEqual(['two-banks-community-trust', 'two-banks-community-trust-2']);
+    const members = CONTENT_EXPORTS.filter(({ name }) => name === 'MEMBERS');
+    await loadContent(site.services, CONTENT_FILES, members, { isWhole: true });
+    const third = await createContent(site.services, 'MEMBER', { value: MEMBER });
+    expect(third.id).toBe('two-banks-community-trust-3');
+    // Of another kind it is free.
+    const event = await createContent(site.services, 'EVENT', { value: { ...EVENT, title: MEMBER.name } });
+    expect(event.id).toBe(id);
+  });
+
+  it('takes one entry for each idempotency key, and returns it as it is now', async () => {
+    const add = (key: string, name: string) =>
+      createContent(site.services, 'MEMBER', { value: { ...MEMBER, name }, key });
+    const made = await add('a', 'First');
+    await saveContent(site.services, { ...made, revision: 1 }, { value: { ...MEMBER, name: 'Changed' } });
+    const [again, other] = [await add('a', 'Second'), await add('b', 'First')];
+    expect(again).toMatchObject({ id: made.id, revision: 2 });
+    expect(JSON.parse(again.value)).toMatchObject({ name: 'Changed' });
+    expect(other.id).toBe('first-2');
+    // A deletion forgets the key.
+    await deleteContent(site.services, { kind: 'MEMBER', id: made.id });
+    expect((await add('a', 'First')).id).toBe('first-3');
+    // Keys of events are others.
+    const event = await createContent(site.services, 'EVENT', { value: EVENT, key: 'b' });
+    expect(event.kind).toBe('EVENT');
+    for (const key of ['', 'x'.repeat(101), '\ud800'])
+      expect(await refusalOf(add(key, 'First'))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });
 

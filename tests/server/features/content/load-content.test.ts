@@ -17,8 +17,11 @@ import { startSite } from '../../../support/server/apps/start-site.ts';
 import { MEMBER, MEMBER_ID, type OpenContent, openContent } from './open-content.ts';
 
 const BEFORE_CONTENT = `
-  drop table content_versions; drop table content; drop table content_files;
-  delete from kysely_migration where name = '0025-content'`;
+  drop table content_versions; drop table content; drop table content_files; drop table deleted_content;
+  drop table old_addresses; drop table imported_items;
+  drop index news_images_by_event; alter table news_images drop column event_id;
+  drop index news_images_by_member; alter table news_images drop column member_id;
+  delete from kysely_migration where name >= '0025'`;
 
 const BACKUP = { now: Date.UTC(2026, 0, 5), onProgress: () => undefined };
 
@@ -120,7 +123,7 @@ it('a start says in one line which files were changed since, and how to load the
 });
 
 describe('npm run content -- load', () => {
-  it('replaces what the site keeps, which becomes a version, and keeps what only the site has', async () => {
+  it('replaces what the site keeps, which becomes a version and stays hidden, and keeps what only the site has', async () => {
     const store = await openStore(folder);
     const services = { db: store.db, clock, requireRoom: () => undefined };
     const source = createContentSource({ ...store, log: recordedLog() });
@@ -128,8 +131,9 @@ describe('npm run content -- load', () => {
     await saveContent(services, member, { value: { ...MEMBER, name: 'Another name' } });
     const { id } = await createContent(services, 'MEMBER', { value: { ...MEMBER, name: 'Own' } });
     await changeData(folder, "update content_files set digest = 'x' where name = 'MEMBERS'");
-    const hidden = CONTENT_FILES.MEMBERS[1]?.id ?? '';
-    await saveContent(services, { kind: 'MEMBER', id: hidden, revision: 1 }, { isHidden: true });
+    const { id: hidden = '', ...second } = CONTENT_FILES.MEMBERS[1] ?? {};
+    const changed = { value: { ...second, name: 'A hidden name' }, isHidden: true };
+    await saveContent(services, { kind: 'MEMBER', id: hidden, revision: 1 }, changed);
     await moveContent(services, { kind: 'MEMBER', id, before: MEMBER_ID });
     await moveContent(services, { kind: 'MEMBER', id: MEMBER_ID, before: null });
     const ids = async () => (await source.current()).content.MEMBERS.map((each) => each.id);
@@ -138,7 +142,7 @@ describe('npm run content -- load', () => {
     expect(await load(['members'])).toEqual({
       code: 0,
       stdout:
-        'Loaded: 0 added, 1 changed, 0 deleted. 1 that the files do not have were left as they are; to delete them: the same with --replace\n',
+        'Loaded: 0 added, 2 changed, 0 deleted. 1 that the files do not have were left as they are; to delete them: the same with --replace\n',
       stderr: '',
     });
     await expect
@@ -146,7 +150,7 @@ describe('npm run content -- load', () => {
       .toEqual(CONTENT_FILES.MEMBERS[0]);
     expect(await ids()).toEqual([...inFile, id]);
     expect(await readValues(folder, 'select revision from content_versions order by revision')).toEqual([
-      1, 1, 2,
+      1, 1, 2, 2,
     ]);
     expect(await readValues(folder, "select digest from content_files where name = 'MEMBERS'")).not.toEqual([
       'x',

@@ -7,6 +7,7 @@ import {
 } from '../../../../server/features/content/content-source.ts';
 import type { ContentServices } from '../../../../server/features/content/keep-content.ts';
 import { ensureContent } from '../../../../server/features/content/load-content.ts';
+import type { ImageServices } from '../../../../server/features/images/store/image-store.ts';
 import { DomainError } from '../../../../server/platform/errors.ts';
 import { openStore } from '../../../support/data/sites/site-data.ts';
 import { type RecordedLog, recordedLog } from '../../../support/server/apps/open-app.ts';
@@ -16,7 +17,7 @@ import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/si
 export interface OpenContent extends AsyncDisposable {
   readonly folder: SiteFolder;
   readonly store: SiteStore;
-  readonly services: ContentServices & { readonly log: RecordedLog };
+  readonly services: ContentServices & ImageServices & { readonly log: RecordedLog };
   readonly source: ContentSource;
   readonly log: RecordedLog;
   advance(milliseconds: number): void;
@@ -31,7 +32,8 @@ export async function openContent(given?: SiteFolder): Promise<OpenContent> {
   const { db, version } = store;
   const log = recordedLog();
   let now = Date.UTC(2026, 0, 5);
-  const services = { db, clock: () => now, log, requireRoom: () => undefined };
+  const imageStore = await folder.images.openStore();
+  const services = { db, clock: () => now, log, imageStore, requireRoom: () => undefined };
   await ensureContent(services);
   const others: OpenContent[] = [];
   return {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { imagesOf, isServable, markAll } from '../../../../server/features/images/image-repository.ts';
-import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
 import {
   holdUnclaimed,
   isHeld,
   markUnheld,
-} from '../../../../server/features/news/versions/held-images-repository.ts';
+} from '../../../../server/features/images/held-images-repository.ts';
+import { imagesOf, isServable, markAll } from '../../../../server/features/images/image-repository.ts';
+import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
 import { claimUploads } from './claim-images.ts';
 import { type OpenImages, openImages, shareImageAcceptor } from './open-images.ts';
 import { uploadNoise } from './upload/upload-noise.ts';
@@ -20,7 +20,7 @@ const hold = (articleId: string, kept: readonly string[]) =>
   images.services.db.transaction().execute((transaction) =>
     holdUnclaimed(
       transaction,
-      articleId,
+      { kind: 'ARTICLE', id: articleId },
       kept.map((path) => ({ path })),
       images.now,
     ),

@@ -173,7 +173,7 @@ describe('the doctor of a running site', () => {
     await rename(`${uploads(path)}.away`, uploads(path));
     const lost = problem(
       new RegExp(`^The picture news-images/.* of the article “The stall” ${what}\\.$`),
-      'Copy it from a backup to the same place, or remove the picture from its article.',
+      'Copy it from a backup to the same place, or remove the picture where it is shown.',
     );
     expect([found, mended, left]).toEqual([[lost], [lost], [lost]]);
     expect(await examine()).toEqual([]);

@@ -48,8 +48,8 @@ import {
 } from '../../../../rules/membership/membership-application.ts';
 import { yearOf } from '../../../../rules/time/dates.ts';
 import { DUPLICATE_WINDOW_HOURS } from '../../../../server/features/membership/submit/submit-application.ts';
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../../server/features/news/writing/article-input.ts';
 import { ROOT } from '../../../../server/platform/config/root.ts';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../../server/platform/idempotency-key.ts';
 
 /** The numbers that descriptions name, in their order. */
 const LIMITS: Readonly<Record<string, readonly number[]>> = {
@@ -78,6 +78,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Article.shareText': [SHARE_TEXT_LENGTH],
   ...articleInput('CreateArticleInput'),
   'CreateArticleInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
+  'CreateEventInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
+  'CreateMemberInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
   ...articleInput('UpdateArticleInput'),
   'ArticleImageInput.alt': [MAX_ALT_LENGTH],
   'ArticleImageInput.caption': [MAX_CAPTION_LENGTH],

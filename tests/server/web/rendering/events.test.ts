@@ -61,7 +61,7 @@ describe('the page of an event', () => {
   ])('has data for search engines', (event, status, mode, location) => {
     const [shown] = shownContent({ ...CONTENT_FILES, EVENTS: [event] }, 0).SHOWN_EVENTS;
     if (!shown) throw new Error('No event is shown');
-    expect(eventData(shown, SITE, `${ORIGIN}/events/x`)).toMatchObject({
+    expect(eventData({ event: shown, shareImage: null, url: `${ORIGIN}/events/x` }, SITE)).toMatchObject({
       eventStatus: `https://schema.org/${status}`,
       eventAttendanceMode: `https://schema.org/${mode}`,
       location,

@@ -8,11 +8,18 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page, including effects. Playwright's own waiting would need `eval`,
- * which the site's policy refuses.
+ * Gives the page the first sign of a person, a mouse over a link, and waits until React has hydrated it,
+ * including effects. Playwright's own waiting would need `eval`, which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
+  const isHydrated = () => {
+    if (!window.isHydrated)
+      document
+        .querySelector('a')
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    return window.isHydrated;
+  };
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await waitForFrames(page);
 }
 

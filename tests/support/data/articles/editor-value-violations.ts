@@ -16,6 +16,11 @@ export function editorValueViolations(value: readonly Descendant[]): string[] {
         return listViolations(node, 1);
       case 'image':
         return isText(value[index - 1]) && isText(value[index + 1]) ? [] : ['no place beside a picture'];
+      case 'table':
+        return [
+          ...tableViolations(node),
+          isText(value[index - 1]) && isText(value[index + 1]) ? [] : 'no place beside a table',
+        ].flat();
       default:
         return [`${typeOf(node)} at the root`];
     }
@@ -29,6 +34,19 @@ function listViolations(list: Descendant, depth: number): string[] {
     'start' in list && !(typeOf(list) === 'numbered-list' && isStart(list.start)) ? 'a wrong start' : [],
     depth > MAX_LIST_DEPTH ? 'a list too deep' : [],
     items.flatMap((item) => itemViolations(item, depth)),
+  ].flat();
+}
+
+function tableViolations(table: Descendant): string[] {
+  const [caption, ...rows] = childrenOf(table);
+  const widths = new Set(rows.map((row) => childrenOf(row).length));
+  const types = rows.flatMap((row) => [typeOf(row), ...childrenOf(row).map(typeOf)]);
+  return [
+    caption && typeOf(caption) === 'table-caption' ? lineViolations(caption) : 'a table without a caption',
+    rows.length === 0 ? 'a table without rows' : [],
+    widths.size > 1 || widths.has(0) ? 'rows of a table that are not equally long' : [],
+    types.filter((type) => type !== 'table-row' && type !== 'table-cell').map((type) => `${type} in a table`),
+    rows.flatMap((row) => childrenOf(row).flatMap(lineViolations)),
   ].flat();
 }
 
@@ -64,4 +82,5 @@ const isStart = (start: unknown) => Number.isInteger(start) && Number(start) > 1
 const LISTS = new Set(['bulleted-list', 'numbered-list']);
 const typeOf = (node: Descendant): string => ('type' in node ? (node.type ?? 'nothing') : 'text');
 const childrenOf = (node: Descendant): readonly Descendant[] => ('children' in node ? node.children : []);
-const isText = (node: Descendant | undefined) => node !== undefined && typeOf(node) !== 'image';
+const isText = (node: Descendant | undefined) =>
+  node !== undefined && !['image', 'table'].includes(typeOf(node));

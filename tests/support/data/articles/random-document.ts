@@ -5,6 +5,7 @@ import type {
   Link,
   List,
   ListItem,
+  Table,
   Text,
 } from '../../../../rules/article-html/document.ts';
 import { MARKS, type Marks } from '../../../../rules/article-html/marks.ts';
@@ -27,7 +28,7 @@ export function randomDocument(random: Random): ArticleDocument {
 
 function randomBlock(random: Random): Block {
   const children = () => randomLine(random);
-  switch (random.whole(0, 5)) {
+  switch (random.whole(0, 6)) {
     case 0:
       return {
         type: 'heading',
@@ -39,6 +40,8 @@ function randomBlock(random: Random): Block {
       return { type: 'quote', ...randomAlign(random), children: children() };
     case 2:
       return randomList(random, 1);
+    case 6:
+      return randomTable(random);
     case 3:
       return {
         type: 'image',
@@ -63,6 +66,26 @@ function randomList(random: Random, depth: number): List {
     type,
     ...(type === 'numbered-list' && random.chance(0.3) && { start: random.pick(STARTS) }),
     children: several(random, 1, 3, item),
+  };
+}
+
+/** A table with a text in every cell, or with a caption and empty cells. */
+function randomTable(random: Random): Table {
+  const [rows, columns] = [random.whole(1, 4), random.whole(1, 3)];
+  const isFull = random.chance(0.5);
+  const cells = () =>
+    Array.from({ length: columns }, () => ({
+      type: 'table-cell' as const,
+      ...randomAlign(random),
+      children: isFull || random.chance(0.5) ? randomLine(random) : [{ text: '' }],
+    }));
+  return {
+    type: 'table',
+    ...(isFull && rows > 1 && random.chance(0.5) && { hasRowHeaders: true as const }),
+    children: [
+      { type: 'table-caption', children: isFull ? [{ text: '' }] : randomLine(random) },
+      ...Array.from({ length: rows }, () => ({ type: 'table-row' as const, children: cells() })),
+    ],
   };
 }
 

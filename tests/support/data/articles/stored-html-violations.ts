@@ -28,6 +28,7 @@ function violationsIn(nodes: readonly Tree.ChildNode[], parent: string): string[
         isAllowed(tag, name, value) ? [] : [`${tag} has ${name}="${value}".`],
       ),
       ...missingAttributes(tag, attrs),
+      ...(tag === 'table' ? shapeViolations(node) : []),
       ...violationsIn(node.childNodes, tag),
     ];
   });
@@ -42,6 +43,8 @@ function isAllowed(tag: string, name: string, value: string): boolean {
       return value === 'noopener noreferrer';
     case 'ol start':
       return /^(?:[2-9]|[1-9]\d{1,2})$/.test(value);
+    case 'th scope':
+      return value === 'col' || value === 'row';
     case 'img src':
       return value.startsWith('/uploads/');
     case 'img alt':
@@ -59,11 +62,44 @@ function missingAttributes(tag: string, attrs: Tree.Element['attrs']): string[] 
   return [];
 }
 
+/** At most 100 rows and 20 columns, one row in the head, and headers only in it and in the first column. */
+function shapeViolations({ childNodes }: Tree.Element): string[] {
+  const parts = childNodes.filter((node) => 'childNodes' in node);
+  const rowsIn = (name: string) =>
+    parts
+      .filter(({ tagName }) => tagName === name)
+      .flatMap((part) => part.childNodes.map((row) => ('childNodes' in row ? row.childNodes : [])));
+  const [head, body] = [rowsIn('thead'), rowsIn('tbody')];
+  const rows = [...head, ...body];
+  const widths = new Set(rows.map(({ length }) => length));
+  const scopes = rows.flatMap((row, index) =>
+    row.flatMap((cell, column) => {
+      const scope = 'attrs' in cell ? cell.attrs.find(({ name }) => name === 'scope')?.value : undefined;
+      const isFilled = 'childNodes' in cell && cell.childNodes.length > 0;
+      const allowed =
+        index === 0 ? [isFilled ? 'col' : undefined] : column === 0 ? ['row', undefined] : [undefined];
+      return allowed.includes(scope) ? [] : [`A cell has the scope ${scope}.`];
+    }),
+  );
+  return [
+    ...(head.length === 1 ? [] : [`A table has ${head.length} rows in its head.`]),
+    ...(widths.size === 1 && !widths.has(0) ? [] : ['The rows of a table are not equally long.']),
+    ...(rows.length <= 100 && Math.max(...widths) <= 20 ? [] : ['A table is too large.']),
+    ...scopes,
+  ];
+}
+
 const MARKS = ['strong', 'em', 'u', 's'];
 const INLINE = [...MARKS, 'br'].join(' ');
 const LEAVES = ['p', 'h2', 'h3', 'h4', 'h5', 'blockquote'];
+const CELLS = ['caption', 'th', 'td'];
 const CHILDREN: Readonly<Record<string, string>> = {
-  article: `${LEAVES.join(' ')} ul ol img`,
+  article: `${LEAVES.join(' ')} ul ol img table`,
+  table: 'caption thead tbody',
+  thead: 'tr',
+  tbody: 'tr',
+  tr: 'th td',
+  ...Object.fromEntries(CELLS.map((tag) => [tag, `a ${INLINE}`])),
   ...Object.fromEntries(LEAVES.map((tag) => [tag, `a ${INLINE}`])),
   ul: 'li',
   ol: 'li',
@@ -72,5 +108,5 @@ const CHILDREN: Readonly<Record<string, string>> = {
   // A mark must be inside those before it in this list.
   ...Object.fromEntries(MARKS.map((tag, index) => [tag, [...MARKS.slice(index + 1), 'br'].join(' ')])),
 };
-const TEXT_PARENTS = new Set([...LEAVES, 'li', 'a', ...MARKS]);
-const ALIGNED = new Set([...LEAVES, 'li']);
+const TEXT_PARENTS = new Set([...LEAVES, ...CELLS, 'li', 'a', ...MARKS]);
+const ALIGNED = new Set([...LEAVES, 'li', 'th', 'td']);

@@ -63,6 +63,16 @@ export async function fillSiteToMove(
             expires_at: FIRST_TIMESTAMP + number,
           })
           .execute();
+      if (number % 5 === 0)
+        await transaction
+          .insertInto('imported_items')
+          .values({
+            source: 'wordpress old.example',
+            item: `${number} «é»`,
+            article_id: number % 2 === 0 ? `article-${number}` : null,
+            report: JSON.stringify({ title, losses: [] }),
+          })
+          .execute();
       for (const [index, source] of (number % 10 === 0 ? (['WHATSAPP', 'DIRECT'] as const) : []).entries()) {
         const reads = 1 + ((number + index) % 5);
         const counted = { article_id: `article-${number}`, source, reads };
@@ -204,6 +214,15 @@ export async function fillSiteToMove(
         .values({ counted_for: id, is_stranger: number % 2, is_wrong: 1, checked_at: FIRST_TIMESTAMP })
         .execute();
     }
+    const oldAddresses = [
+      { address: '/2024/05/ubuntu', article_id: 'article-0', image_path: null },
+      { address: '/wp-content/uploads/img.jpg', article_id: null, image_path: pathOf(0) },
+    ];
+    for (const address of images > 0 ? oldAddresses : [])
+      await transaction
+        .insertInto('old_addresses')
+        .values({ ...address, kept_in: 40 })
+        .execute();
     const entry = { kind: 'EVENT', id: 'long-ago', language: 'en' };
     await transaction
       .insertInto('content')
@@ -213,10 +232,12 @@ export async function fillSiteToMove(
         is_hidden: 1,
         revision: 3,
         value: JSON.stringify(TITLES),
+        creation_key: 'event-key',
         created_at: FIRST_TIMESTAMP,
         updated_at: FIRST_TIMESTAMP + 2,
       })
       .execute();
+    await transaction.insertInto('deleted_content').values({ kind: 'EVENT', id: 'gone' }).execute();
     for (const revision of [1, 2])
       await transaction
         .insertInto('content_versions')

@@ -1,10 +1,9 @@
 import { CATALOGUE } from '../../../../../rules/catalogue.ts';
-import { uploadFailed } from '../../../../../rules/images/image-rules.ts';
 import type { ArticleImageInput } from '../../../../generated/admin.ts';
-import { failureCode } from '../../../basics/failure.ts';
-import type { ImageProgress, SendOutcome } from '../../images/files/send-image.ts';
-import { type ChosenImage, type ImageList, imagesToSend, isChosen } from '../../images/image-list.ts';
-import { type ArticleMessages, FORM_MESSAGES, uploadingImage } from '../messages.ts';
+import { restAfter, type SendReports, sendFiles, signedOut } from '../../../images/send-files.ts';
+import type { SendOutcome } from '../../../images/send-image.ts';
+import { type ImageList, imagesToSend, isChosen } from '../../images/image-list.ts';
+import { type ArticleMessages, FORM_MESSAGES } from '../messages.ts';
 import type { SaveOutcome } from './use-article-mutations.ts';
 
 /** Why an attempt failed: a sentence from the catalogue, and advice. */
@@ -39,12 +38,6 @@ export interface SaveServices {
   readonly discard: (paths: readonly string[]) => Promise<void>;
 }
 
-/** How an attempt reports its progress. */
-export interface SaveReports {
-  readonly onStatus: (messages: string) => void;
-  readonly onProgress: (imageId: number, progress: ImageProgress) => void;
-}
-
 /**
  * Sends the images one after another, then saves the article. Where one fails, those sent are discarded.
  * @param sent paths by row id: all stay without an answer, `owned` ones after a failure, none after success
@@ -54,12 +47,12 @@ export async function saveArticle(
   images: ImageList,
   messages: Pick<ArticleMessages, 'failed' | 'uncertain' | 'signedOut'>,
   services: SaveServices,
-  reports: SaveReports,
+  reports: SendReports,
   sent = new Map<number, string>(),
   owned: readonly string[] = [],
 ): Promise<SaveFailure | null> {
-  const failure =
-    (await sendImages(images.rows.filter(isChosen), sent, messages, services, reports)) ??
+  const failure: SaveFailure | null =
+    (await sendFiles(images.rows.filter(isChosen), sent, messages.signedOut, services.send, reports)) ??
     (await sendArticle(images, sent, messages, services, reports));
   // The article may have been saved with these images.
   if (failure?.isUncertain) return failure;
@@ -77,40 +70,12 @@ function pathsOfRemoved({ rows }: ImageList, sent: ReadonlyMap<number, string>):
   return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
 }
 
-async function sendImages(
-  chosen: readonly ChosenImage[],
-  sent: Map<number, string>,
-  messages: Pick<ArticleMessages, 'signedOut'>,
-  services: SaveServices,
-  { onStatus, onProgress }: SaveReports,
-): Promise<SaveFailure | null> {
-  const images = chosen.filter(({ id }) => !sent.has(id));
-  for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
-  if (images.length > 0) onStatus(FORM_MESSAGES.uploading);
-  for (const { id } of images) onProgress(id, { kind: 'waiting' });
-  for (const [index, { id, file }] of images.entries()) {
-    const onPercent = (percent: number) => {
-      onStatus(uploadingImage(index + 1, images.length));
-      onProgress(id, { kind: 'sending', percent });
-    };
-    const outcome = await services.send(file, onPercent).catch(signedOut);
-    if (outcome.kind !== 'sent') {
-      onProgress(id, { kind: 'failed' });
-      if (outcome.kind === 'signed-out') return { sentence: messages.signedOut, advice: null };
-      return { sentence: uploadFailed(file.name), advice: adviceOnImage(outcome, file.name) };
-    }
-    sent.set(id, outcome.path);
-    onProgress(id, { kind: 'sent' });
-  }
-  return null;
-}
-
 async function sendArticle(
   images: ImageList,
   sent: ReadonlyMap<number, string>,
   messages: Pick<ArticleMessages, 'failed' | 'uncertain' | 'signedOut'>,
   services: SaveServices,
-  { onStatus }: SaveReports,
+  { onStatus }: SendReports,
 ): Promise<SaveFailure | null> {
   onStatus(FORM_MESSAGES.saving);
   const imageInputs = imagesToSend(images, sent);
@@ -128,31 +93,5 @@ async function sendArticle(
       return { sentence: messages.signedOut, advice: null };
     case 'unanswered':
       return { sentence: messages.failed, advice: messages.uncertain, isUncertain: true };
-  }
-}
-
-function signedOut(error: unknown) {
-  if (failureCode(error) !== 'UNAUTHENTICATED') throw error;
-  return { kind: 'signed-out' } as const;
-}
-
-/** What the server says besides the general sentence, which must not appear twice; null where that is all. */
-function restAfter(sentence: string, message: string | null): string | null {
-  return (
-    (message?.startsWith(sentence) ? message.slice(sentence.length).replace(/^[. ]+/, '') : message) || null
-  );
-}
-
-function adviceOnImage(outcome: Exclude<SendOutcome, { kind: 'sent' }>, name: string): string {
-  switch (outcome.kind) {
-    case 'refused':
-      if (outcome.code === 'UNAVAILABLE') {
-        return restAfter(uploadFailed(name), outcome.message) ?? FORM_MESSAGES.cannotStore;
-      }
-      return outcome.message === uploadFailed(name) ? FORM_MESSAGES.unreadableImage : outcome.message;
-    case 'file-gone':
-      return FORM_MESSAGES.fileGone;
-    case 'unanswered':
-      return FORM_MESSAGES.noConnection;
   }
 }

@@ -1,5 +1,5 @@
+import type { ImageProgress, ProgressByImage } from '../../../images/send-image.ts';
 import type { DraftChange } from '../../draft/article-draft.ts';
-import type { ImageProgress, ProgressByImage } from '../../images/files/send-image.ts';
 import { type Problem, remainingProblems } from './problems.ts';
 import type { SaveFailure } from './save-article.ts';
 

@@ -1,11 +1,11 @@
 import { useReducer, useRef, useState } from 'react';
 import type { ArticleImageInput, SavedArticleFragment } from '../../../../generated/admin.ts';
+import { sendChosenImage } from '../../../images/send-image.ts';
 import { useOpenWork, usePanelServices, useTab } from '../../../session/panel-services.ts';
 import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/article-draft.ts';
 import type { ArticleDraft } from '../../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../../draft/use-article-draft.ts';
 import type { ShownArticle } from '../../draft/use-unsaved-article.ts';
-import { sendChosenImage } from '../../images/files/send-image.ts';
 import { sentPaths } from '../../images/image-list.ts';
 import { type ArticleMessages, CREATING, EDITING, FORM_MESSAGES, succeededWith } from '../messages.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';

@@ -131,7 +131,6 @@ const FILES = [
   'assets/request-id',
   'assets/rolldown-runtime',
   'assets/shared',
-  'assets/storage-error',
   'assets/unread-body',
   'assets/visitor',
   'entry-server',

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { readStoredPath } from '../../../rules/images/stored-path.ts';
+import type { Database } from '../../database/tables.ts';
+import { oldAddressOf } from './old-address.ts';
+import { insertOldAddress } from './old-address-repository.ts';
+
+/** What an old address leads to: an article by its id, or an image by its address here ('/uploads/…'). */
+export type OldAddressTarget = { readonly article: string } | { readonly image: string };
+
+/**
+ * Makes an address of a former site ('/2024/05/title/', '/?p=123', or a complete one) lead to an article or
+ * an image of this one. Its first target stays. One that cannot be read, or is the site's root, is left out.
+ * @param db a transaction that also raises the site version: otherwise running sites do not see the address
+ * @throws Error for a target that does not exist.
+ */
+export async function keepOldAddress(
+  db: Kysely<Database>,
+  given: string,
+  target: OldAddressTarget,
+): Promise<void> {
+  const address = oldAddressOf(given);
+  if (address === null) return;
+  if ('article' in target)
+    return insertOldAddress(db, { address, article_id: target.article, image_path: null });
+  const path = target.image.replace(/^\/uploads\//, '');
+  if (readStoredPath(path)?.width !== null) throw new Error(`${target.image} is not the address of an image`);
+  await insertOldAddress(db, { address, article_id: null, image_path: path });
+}

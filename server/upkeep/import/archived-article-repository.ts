@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { ArticleImage } from '../../features/images/article-image.ts';
+import { type ClaimRow, claimRowsOf } from '../../features/images/image-claims-repository.ts';
+import { imagesOf } from '../../features/images/image-repository.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from '../../features/news/article-repository.ts';
+
+/** An article of an archive, with what leads to it and to its images. */
+export interface ArchivedArticle extends Article {
+  readonly content: string;
+  readonly images: readonly ArchivedImage[];
+  /** As they are stored. */
+  readonly oldAddresses: readonly string[];
+}
+
+export interface ArchivedImage extends Pick<ArticleImage, 'path' | 'url' | 'name'> {
+  readonly claim: ClaimRow;
+  readonly oldAddresses: readonly string[];
+}
+
+/** All articles, in the order in which they were created. */
+export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<ArchivedArticle> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('news')
+      .select([...ARTICLE_COLUMNS, 'content'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute();
+    for (const { content, ...row } of rows) {
+      const article = toArticle(row);
+      const oldAddresses = await oldAddressesOf(db, 'article_id', row.id);
+      yield { ...article, content, images: await archivedImages(db, row.id), oldAddresses };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** An article can have half a megabyte. */
+const BATCH_SIZE = 50;
+
+async function archivedImages(db: Kysely<Database>, id: string): Promise<ArchivedImage[]> {
+  const images = (await imagesOf(db, 'ARTICLE', [id])).get(id) ?? [];
+  const claims = new Map(
+    (await claimRowsOf(db, { kind: 'ARTICLE', id })).map((claim) => [claim.path, claim]),
+  );
+  const found: ArchivedImage[] = [];
+  for (const { path, url, name } of images) {
+    const claim = claims.get(path);
+    if (claim)
+      found.push({ path, url, name, claim, oldAddresses: await oldAddressesOf(db, 'image_path', path) });
+  }
+  return found;
+}
+
+async function oldAddressesOf(
+  db: Kysely<Database>,
+  column: 'article_id' | 'image_path',
+  target: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('old_addresses')
+    .select('address')
+    .where(column, '=', target)
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address }) => address);
+}
