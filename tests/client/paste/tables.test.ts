@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingLeftOut } from '../../../client/editor/paste/html/left-out.ts';
+import { withLinkedAddresses } from '../../../client/editor/paste/html/linked-addresses.ts';
 import { readExternalNodes } from '../../../client/editor/paste/html/read-external-html.ts';
 import { SHEET_TAG } from '../../../client/editor/paste/html/read-html.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
@@ -190,4 +191,9 @@ describe('what is no table of data is lines, and the note counts it', () => {
     const merged = `<tr>${'<td rowspan=65534 colspan=1000>a</td>'.repeat(10)}</tr>`.repeat(1000);
     expect(pasted(`<table>${merged}</table>`).html.match(/a/g)).toHaveLength(10_000);
   });
+});
+
+it('an empty cell keeps its empty text where addresses in a table become links', () => {
+  const [line] = withLinkedAddresses([{ type: 'paragraph', children: [{ text: '' }] }]);
+  expect(line).toEqual({ type: 'paragraph', children: [{ text: '' }] });
 });

@@ -43,6 +43,7 @@ function linked(inline: Inline): Inline[] {
     inlines.push({ type: 'link', href, children: [{ text: text.slice(start, next), ...marks }] });
     end = next;
   }
-  if (end < text.length) inlines.push({ text: text.slice(end), ...marks });
+  // An empty cell consists of an empty text.
+  if (end < text.length || end === 0) inlines.push({ text: text.slice(end), ...marks });
   return inlines;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterButton, panelHeading, passwordField } from '../../../support/browser/admin/admin-area.ts';
-import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
+import { pointAtLink, waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { holdScripts } from '../../../support/browser/looking/hold-scripts.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
@@ -172,10 +172,16 @@ it('a page that is drawn anew with problems above its form leaves the focus in t
 it('a page without its state stays as it is, and the browser sends the form', async () => {
   const without: Change = (html) => html.replace(/<script type="application\/json".*?<\/script>/s, '');
   const { page, loadScripts } = await openEarly('/membership', without);
-  const failure = page.waitForEvent('pageerror');
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
   await fillIn(page, { ...APPLICATION, name: 'Nomsa Moyo' });
   loadScripts();
-  expect((await failure).message).toBe('The page came without its state');
+  await expect
+    .poll(async () => {
+      await pointAtLink(page);
+      return failures;
+    })
+    .toContain('The page came without its state');
   await formOf(page).button.click();
   await formOf(page).thanks.waitFor();
   expect((await storedApplications(site.folder)).map(({ name }) => name)).toContain('Nomsa Moyo');

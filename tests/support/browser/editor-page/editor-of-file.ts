@@ -32,7 +32,7 @@ export function openEditorForFile(options: BrowserContextOptions = {}): void {
   });
 
   afterEach(() => {
-    expect(editor.complaints).toEqual([]);
+    expect(editor.complaints.splice(0)).toEqual([]);
   });
 }
 

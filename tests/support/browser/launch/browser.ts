@@ -56,14 +56,13 @@ export const PHONE: BrowserContextOptions = {
 export interface WatchedPage {
   readonly page: Page;
   /** Console messages, errors, and requests that failed or went to another host. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
   /** Every request so far, as "GET /path". */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
 interface OpenedPage extends WatchedPage {
-  readonly complaints: string[];
   readonly requests: string[];
 }
 

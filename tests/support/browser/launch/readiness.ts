@@ -8,19 +8,24 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Gives the page the first sign of a person, a mouse over a link, and waits until React has hydrated it,
- * including effects. Playwright's own waiting would need `eval`, which the site's policy refuses.
+ * Gives the page the first sign of a person, and waits until React has hydrated it, including effects. Playwright's own waiting would need `eval`, which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  const isHydrated = () => {
-    if (!window.isHydrated)
-      document
-        .querySelector('a')
-        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-    return window.isHydrated;
+  const isHydrated = async () => {
+    const is = await page.evaluate(() => window.isHydrated);
+    if (!is) await pointAtLink(page);
+    return is;
   };
-  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
   await waitForFrames(page);
+}
+
+/** The first sign of a person: with it the page runs the client. */
+export function pointAtLink(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const over = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
+    document.querySelector('a')?.dispatchEvent(over);
+  });
 }
 
 /**
