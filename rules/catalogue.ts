@@ -47,5 +47,6 @@ export const CATALOGUE = {
   applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
   imageAddressWanted: 'Enter the web address of an image. It begins with https://.',
+  videoAddressWanted: 'Enter the address of a video on YouTube or Vimeo.',
   requiredFields: 'Please fill in all required fields.',
 } as const;

@@ -7,6 +7,7 @@ import { createReadiness } from './features/auth/readiness.ts';
 import type { ContentSource } from './features/content/content-source.ts';
 import { ensureContent } from './features/content/load-content.ts';
 import type { FetchImage } from './features/images/import/fetch-image.ts';
+import type { FetchVideo } from './features/images/import/find-video.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';
 import type { Config } from './platform/config/config.ts';
 import { ROOT } from './platform/config/root.ts';
@@ -49,6 +50,7 @@ export interface Overrides extends DataOverrides {
   readonly log?: Log;
   readonly content?: ContentSource;
   readonly fetchImage?: FetchImage;
+  readonly fetchVideo?: FetchVideo;
   readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly loadClient?: () => Promise<ClientBundle>;
   readonly loadGraphiql?: () => Promise<Assets>;
@@ -90,6 +92,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     backedUp,
     publicUrl,
     fetchImage: overrides.fetchImage,
+    fetchVideo: overrides.fetchVideo,
     onStatement: overrides.onStatement,
     content: overrides.content,
   });

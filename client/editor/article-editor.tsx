@@ -43,6 +43,7 @@ import { documentOf } from './slate/slate-value.ts';
 import { TableBar, TableNote } from './tables/table-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
+import { VideoBar } from './videos/video-bar.tsx';
 
 interface ArticleEditorProps {
   /** The initial text; later values are ignored. */
@@ -208,6 +209,7 @@ function Editing({
         </ImagesContext>
         <div ref={note} className={styles.foot}>
           <TableBar isDisabled={isDisabled} dir={dir} />
+          <VideoBar isDisabled={isDisabled} images={images} />
           <div className={pasteNote === '' ? undefined : styles.note}>
             <p role="status">{pasteNote}</p>
             {pasteNote !== '' && (

@@ -2,7 +2,8 @@ import { createPasswordChecks } from '../features/auth/passwords/password-checks
 import { type ContentSource, createContentSource } from '../features/content/content-source.ts';
 import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../features/images/import/fetch-image.ts';
-import { createImportLimits } from '../features/images/import/import-image.ts';
+import type { FetchVideo } from '../features/images/import/find-video.ts';
+import { createImportLimits } from '../features/images/import/import-limits.ts';
 import { createOutbox } from '../features/membership/delivery/outbox.ts';
 import { createApplicationLimits } from '../features/membership/submit/submit-application.ts';
 import { createArticleWriter } from '../features/news/writing/article-writer.ts';
@@ -28,6 +29,7 @@ export interface ServiceParts {
   readonly backedUp: (PlaceConfig & { readonly backupDir: string }) | null;
   readonly publicUrl: () => string;
   readonly fetchImage?: FetchImage | undefined;
+  readonly fetchVideo?: FetchVideo | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;
   readonly content?: ContentSource | undefined;
 }
@@ -46,7 +48,18 @@ export interface RunningServices {
 
 export function createServices(
   data: SiteData,
-  { config, clock, log, secret, backedUp, publicUrl, fetchImage, onStatement, ...parts }: ServiceParts,
+  {
+    config,
+    clock,
+    log,
+    secret,
+    backedUp,
+    publicUrl,
+    fetchImage,
+    fetchVideo,
+    onStatement,
+    ...parts
+  }: ServiceParts,
 ): RunningServices {
   const { db, search, imageStore, signIns, writes, imageWrites, reserve, readFreeSpace } = data;
   const limits = { windows: data.windows, secret, clock };
@@ -87,7 +100,8 @@ export function createServices(
       articles,
       privateLinks: { secret, publicUrl },
       acceptImage: images.acceptImage,
-      fetchImage: fetchImage ?? fetchFromWeb,
+      fetchImage: fetchImage ?? fetchImageFromWeb,
+      fetchVideo: fetchVideo ?? fetchVideoFromWeb,
       importLimits: createImportLimits(limits),
       passwordChecks: createPasswordChecks({ signIns, clock, secret, signal: stopping.signal }),
       membership: {
@@ -115,5 +129,7 @@ export function createServices(
 }
 
 /** Loaded at first use. */
-const fetchFromWeb: FetchImage = async (address) =>
+const fetchImageFromWeb: FetchImage = async (address) =>
   (await import('../features/images/import/fetch-image.ts')).fetchImage(address);
+const fetchVideoFromWeb: FetchVideo = async (url) =>
+  (await import('../features/images/import/find-video.ts')).fetchVideo(url);

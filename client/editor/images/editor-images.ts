@@ -6,8 +6,13 @@ export interface EditorImages {
   readonly list: readonly EditorImage[];
   /** Adds files, which `list` has on return. @returns the `src` of each; null where the form refuses it. */
   addFiles(files: readonly File[]): readonly (string | null)[];
-  /** Adds an image from another website, which `list` has when this resolves, unless it was aborted. */
-  importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
+  /**
+   * Adds an image from another website, which `list` has when this resolves, unless it was aborted.
+   * @param alt its description; empty by default
+   */
+  importFrom(url: string, signal: AbortSignal, alt?: string): Promise<ImportOutcome>;
+  /** Asks a video's site for its title and its picture's address. Never rejects. */
+  findVideo(url: string): Promise<FoundVideo>;
   /** Lists the refused files, with what to do about each. */
   readonly RefusedFiles: ComponentType<RefusedFilesProps>;
 }
@@ -42,10 +47,16 @@ export type ImportOutcome =
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'called-off' };
 
+/** `sentence` gives the reason where there is no title. */
+export type FoundVideo =
+  | { readonly title: string; readonly pictureUrl: string | null }
+  | { readonly title: null; readonly sentence: string };
+
 export const NO_ARTICLE_IMAGES: EditorImages = {
   list: [],
   addFiles: (files) => files.map(() => null),
   importFrom: () => Promise.reject(new Error('This article takes no pictures')),
+  findVideo: () => Promise.reject(new Error('This article takes no videos')),
   RefusedFiles: () => null,
 };
 

@@ -12,6 +12,7 @@ import { ALIGNMENTS, LISTS, leafTag } from '../../../rules/article-html/grammar.
 import { MARKS } from '../../../rules/article-html/marks.ts';
 import { ImageElement } from '../images/image-element.tsx';
 import { CaptionElement, TableElement } from '../tables/table-elements.tsx';
+import { videoOf } from '../videos/videos.ts';
 import { isList } from './slate-nodes.ts';
 
 /** A block or link, in the same element as on the article's page. */
@@ -45,7 +46,13 @@ export function renderElement({ attributes, element, children }: RenderElementPr
       const align = 'align' in element ? element.align : undefined;
       const className = ALIGNMENTS.find((alignment) => alignment.align === align)?.className;
       const start = 'start' in element ? element.start : undefined;
-      return createElement(tagOf(element), { ...attributes, className, start }, children);
+      // Its style says what readers see.
+      const video = videoOf(element)?.site;
+      return createElement(
+        tagOf(element),
+        { ...attributes, className, start, 'data-video': video },
+        children,
+      );
     }
   }
 }

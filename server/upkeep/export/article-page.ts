@@ -1,5 +1,6 @@
 import { figureOf, withCaptions } from '../../../rules/article-html/attributes/captions.ts';
 import { showsImage, withImageAttributes } from '../../../rules/article-html/attributes/image-attributes.ts';
+import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute, escapeText } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { laterUpdateOf } from '../../../rules/articles/news-data.ts';
@@ -31,7 +32,11 @@ export function articlePage(
   const own = images.map((image) => ({ ...image, srcset: '' }));
   const beside = own.filter(({ url }) => !showsImage(content, url));
   const [first, ...others] = beside.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
-  const body = [first && imageHtml(first), withCaptions(content, own), ...others.map(imageHtml)].join('\n');
+  const body = [
+    first && imageHtml(first),
+    withCaptions(withVideoCards(content), own),
+    ...others.map(imageHtml),
+  ].join('\n');
   const files = new Map(images.map(({ url, path }) => [url, fileOf(path)]));
   const html = withAddresses(withImageAttributes(body, own), (address) => {
     const article = folderOf(ARTICLE.exec(address)?.[1] ?? '');

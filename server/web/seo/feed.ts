@@ -2,6 +2,7 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { figureOf, withCaptions } from '../../../rules/article-html/attributes/captions.ts';
 import { showsImage } from '../../../rules/article-html/attributes/image-attributes.ts';
+import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
@@ -85,7 +86,10 @@ function contentHtml(content: string, { lang, images }: FeedArticle, origin: str
   const beside = images
     .filter(({ url }) => !showsImage(content, url))
     .sort((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
-  const html = withAbsoluteAddresses(beside.map(imageHtml).join('') + withCaptions(content, images), origin);
+  const html = withAbsoluteAddresses(
+    beside.map(imageHtml).join('') + withCaptions(withVideoCards(content), images),
+    origin,
+  );
   // Feed readers do not derive the direction from the language.
   return directionOf(lang) === 'RTL' ? `<div dir="rtl" lang="${escapeAttribute(lang)}">${html}</div>` : html;
 }

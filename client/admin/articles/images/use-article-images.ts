@@ -6,7 +6,11 @@ import { ARTICLE_IMAGE_SIZES, imageCandidates } from '../../../../rules/images/i
 import { answered } from '../../../data/answered.ts';
 import type { EditorImage, EditorImages, ShownImage } from '../../../editor/images/editor-images.ts';
 import { pendingSrc } from '../../../editor/images/editor-images.ts';
-import { type EditableImageFragment, useImportImageMutation } from '../../../generated/admin.ts';
+import {
+  type EditableImageFragment,
+  useFindVideoMutation,
+  useImportImageMutation,
+} from '../../../generated/admin.ts';
 import { failureText } from '../../basics/failure.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
 import { checkFiles } from '../../images/check-files.ts';
@@ -35,6 +39,7 @@ export function useArticleImages(
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(addSmaller, announce);
   const [mutateImport] = useImportImageMutation();
+  const [mutateFindVideo] = useFindVideoMutation();
   const { resume } = usePanelServices();
   const latest = useRef({ images, onChange, discard, refused });
   useLayoutEffect(() => {
@@ -67,9 +72,9 @@ export function useArticleImages(
       });
     };
 
-    const importFrom: EditorImages['importFrom'] = async (url, signal) => {
+    const importFrom: EditorImages['importFrom'] = async (url, signal, alt = '') => {
       if (isFull(latest.current.images)) return { kind: 'refused', sentence: TOO_MANY };
-      const { image, sentence } = await importImage(url);
+      const { image, sentence } = await importImage(url, alt);
       if (signal.aborted) {
         if (image) void latest.current.discard([image.path]);
         return { kind: 'called-off' };
@@ -81,19 +86,28 @@ export function useArticleImages(
     };
 
     /** Asks the site to fetch an image from another address. @returns the image, or why it was refused. */
-    async function importImage(url: string) {
+    async function importImage(url: string, alt: string) {
       try {
         const { importImage } = answered(await resume(() => mutateImport({ variables: { url } })));
         const focalPoint = importImage.foundFocalPoint;
-        const fields = { alt: '', caption: '', isFeatured: false, focalPoint };
+        const fields = { alt, caption: '', isFeatured: false, focalPoint };
         return { image: { ...importImage, ...fields }, sentence: '' };
       } catch (error) {
         return { image: null, sentence: failureText(error, FORM_MESSAGES.importUnanswered) };
       }
     }
 
-    return { addFiles, importFrom };
-  }, [announce, mutateImport, resume]);
+    const findVideo: EditorImages['findVideo'] = async (url) => {
+      try {
+        const { findVideo } = answered(await resume(() => mutateFindVideo({ variables: { url } })));
+        return findVideo;
+      } catch (error) {
+        return { title: null, sentence: failureText(error, FORM_MESSAGES.importUnanswered) };
+      }
+    };
+
+    return { addFiles, importFrom, findVideo };
+  }, [announce, mutateImport, mutateFindVideo, resume]);
 
   const forEditor = useMemo(
     () => ({

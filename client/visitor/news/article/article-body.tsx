@@ -5,6 +5,7 @@ import {
 } from '../../../../rules/article-html/attributes/image-attributes.ts';
 import { withLinkAddresses } from '../../../../rules/article-html/attributes/link-addresses.ts';
 import { withTableRegions } from '../../../../rules/article-html/attributes/table-regions.ts';
+import { withVideoCards } from '../../../../rules/article-html/attributes/video-cards.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import prose from './article-prose.module.css';
@@ -14,7 +15,7 @@ import { textAttributes } from './text-attributes.ts';
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   const { lowData, origin } = usePageData();
   const withImages = lowData ? withSmallImages : withImageAttributes;
-  const html = withImages(withCaptions(article.content, article.images), article.images);
+  const html = withImages(withCaptions(withVideoCards(article.content), article.images), article.images);
   return (
     <div
       {...textAttributes(article)}

@@ -1,15 +1,12 @@
-import pLimit from 'p-limit';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { DomainError, type ErrorCode } from '../../../platform/errors.ts';
-import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
-import { tooBusy } from '../accept/image-acceptor.ts';
 import type { UploadedImage } from '../article-image.ts';
 import { storeUpload, type UploadServices } from '../store-upload.ts';
 import type { FetchImage } from './fetch-image.ts';
+import type { ImportLimits } from './import-limits.ts';
 
 export interface ImportServices extends UploadServices {
   readonly fetchImage: FetchImage;
-  readonly importLimits: ReturnType<typeof createImportLimits>;
+  readonly importLimits: ImportLimits;
 }
 
 /** `address` is the client's IP address. @throws DomainError BAD_USER_INPUT, RATE_LIMITED or UNAVAILABLE. */
@@ -17,13 +14,8 @@ export async function importImage(
   services: ImportServices,
   { url, address }: { readonly url: string; readonly address: string },
 ): Promise<UploadedImage> {
-  const { fetched, atOnce } = services.importLimits;
   try {
-    if (atOnce.activeCount + atOnce.pendingCount >= MAX_AT_ONCE) throw tooBusy();
-    const file = await atOnce(async () => {
-      if (!(await fetched(address))) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
-      return services.fetchImage(url.trim());
-    });
+    const file = await services.importLimits.run(address, () => services.fetchImage(url.trim()));
     return await storeUpload(services, file);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -48,12 +40,3 @@ const CODES: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
 
 const NO_IMAGE =
   'There is no JPEG, PNG, GIF or WebP picture at this address. If it is the address of a page, copy the address of the picture on it.';
-
-/** Of one address in ten minutes, and of all together: each takes up to 5 MB and seconds. */
-export const createImportLimits = (services: AddressLimitServices) => ({
-  fetched: createAddressLimit(services, 'imports', MAX_FETCHED),
-  atOnce: pLimit(MAX_AT_ONCE),
-});
-
-const MAX_FETCHED = 60;
-const MAX_AT_ONCE = 4;

@@ -80,7 +80,7 @@ export function findExcess(
         cost += 1 + (selection.selectionSet ? repeated * costOf(selection.selectionSet, size) : 0);
         if (argumentOf(selection, 'search')) cost += SEARCH_COST;
         if (selection.name.value === 'matchingExcerpt') cost += MATCH_COST;
-        if (selection.name.value === 'importImage') cost += IMPORT_COST;
+        if (IMPORTS.has(selection.name.value)) cost += IMPORT_COST;
         if (selection.name.value === 'readers') cost += READERS_COST;
         if (selection.name.value === 'readNext') cost += READ_NEXT_COST;
       }
@@ -103,6 +103,8 @@ export function findExcess(
   const cost = costOf(operation.selectionSet, NEWS_PAGE_SIZE);
   return cost > MAX_COST ? refusal('The operation asks for too much at once.') : null;
 }
+
+const IMPORTS = new Set(['importImage', 'findVideo']);
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && value > 0;
 

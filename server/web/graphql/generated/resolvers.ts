@@ -452,6 +452,7 @@ export type Mutation = {
   deleteMembershipApplication: Scalars['ID']['output'];
   discardUpload: Scalars['Boolean']['output'];
   endPrivateLink: Scalars['ID']['output'];
+  findVideo: Video;
   importImage: UploadedImage;
   login: Session;
   logout: Session;
@@ -528,6 +529,11 @@ export type MutationDiscardUploadArgs = {
 
 export type MutationEndPrivateLinkArgs = {
   articleId: Scalars['ID']['input'];
+};
+
+
+export type MutationFindVideoArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -899,6 +905,12 @@ export type UploadedImage = {
   width: Scalars['Int']['output'];
 };
 
+export type Video = {
+  __typename?: 'Video';
+  pictureUrl?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
 export type WriteProblem =
   | 'FULL'
   | 'LOCKED'
@@ -1050,6 +1062,7 @@ export type ResolversTypes = ResolversObject<{
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
   UpdateSiteInput: UpdateSiteInput;
   UploadedImage: ResolverTypeWrapper<UploadedImage>;
+  Video: ResolverTypeWrapper<Video>;
   WriteProblem: WriteProblem;
 }>;
 
@@ -1119,6 +1132,7 @@ export type ResolversParentTypes = ResolversObject<{
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
   UpdateSiteInput: UpdateSiteInput;
   UploadedImage: UploadedImage;
+  Video: Video;
 }>;
 
 export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
@@ -1406,6 +1420,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
   endPrivateLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationEndPrivateLinkArgs, 'articleId'>>;
+  findVideo?: Resolver<ResolversTypes['Video'], ParentType, ContextType, RequireFields<MutationFindVideoArgs, 'url'>>;
   importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
@@ -1522,6 +1537,11 @@ export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType exte
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type VideoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = ResolversObject<{
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Article?: ArticleResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
@@ -1568,5 +1588,6 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
   UploadedImage?: UploadedImageResolvers<ContextType>;
+  Video?: VideoResolvers<ContextType>;
 }>;
 

@@ -2,6 +2,7 @@ import { changePassword } from '../../../features/auth/passwords/set-password.ts
 import { removeDevice } from '../../../features/auth/sessions/devices.ts';
 import { endSession } from '../../../features/auth/sessions/session.ts';
 import { signIn } from '../../../features/auth/sign-in.ts';
+import { findVideo } from '../../../features/images/import/find-video.ts';
 import { importImage } from '../../../features/images/import/import-image.ts';
 import { discardUpload } from '../../../features/images/remove-images.ts';
 import type { ArticleInput } from '../../../features/news/writing/check-article.ts';
@@ -66,6 +67,11 @@ export const Mutation: MutationResolvers = {
   async importImage(_parent, { url }, context) {
     await requireAdmin(context);
     return importImage(context.services, { url, address: context.viewer.address });
+  },
+
+  async findVideo(_parent, { url }, context) {
+    await requireAdmin(context);
+    return findVideo(context.services, { url, address: context.viewer.address });
   },
 
   ...versionMutations,

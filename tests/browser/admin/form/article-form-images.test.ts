@@ -22,11 +22,15 @@ import {
   type RemoteImageSite,
 } from '../../../support/server/doubles/open-image-site.ts';
 
-const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
+const ARTICLES = '{ manageNews { nodes { id content images { url path alt name } } } }';
 
 interface Articles {
   manageNews: {
-    nodes: { content: string; images: { url: string; path: string; alt: string; name: string }[] }[];
+    nodes: {
+      id: string;
+      content: string;
+      images: { url: string; path: string; alt: string; name: string }[];
+    }[];
   };
 }
 
@@ -45,7 +49,8 @@ beforeAll(async () => {
     else response.end(photograph);
   });
   const fetchTrusted = (address: string) => fetchImage(address, elsewhere.trusted());
-  [app, browser] = await Promise.all([openApp({}, { fetchImage: fetchTrusted }), openBrowser()]);
+  const fetchVideo = async () => ({ title: 'A talk', pictureUrl: `${elsewhere.url}/talk.jpg` });
+  [app, browser] = await Promise.all([openApp({}, { fetchImage: fetchTrusted, fetchVideo }), openBrowser()]);
   admin = await app.admin();
 });
 
@@ -209,6 +214,35 @@ describe('pictures in the text', () => {
     await rows.nth(1).getByText(sentence).waitFor({ state: 'detached' });
     await form.close();
   });
+});
+
+it('the address of a video alone in a paragraph becomes a card, whose title and picture come by keyboard', async () => {
+  const form = await openForm(browser, app.url);
+  const { page, content, rows } = form;
+  await form.title.fill('A video');
+  await content.click();
+  await page.keyboard.type('https://youtu.be/abc ');
+  await page.getByText('Readers see a card that opens YouTube.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('button', { name: 'Fetch title and picture' }).evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('Enter');
+  await content.getByRole('link', { name: 'A talk' }).waitFor();
+  await rows.nth(0).getByText('talk.jpg').waitFor();
+  await page.keyboard.press('Escape');
+  await submitAsItIs(form);
+  await page.getByText(CREATED).waitFor();
+  const { nodes } = (await admin.query<Articles>(ARTICLES)).manageNews;
+  expect(nodes[0]?.content).toBe(
+    `<img src="${nodes[0]?.images[0]?.url}" alt="A talk"><p><a href="https://youtu.be/abc" rel="noopener noreferrer">A talk</a>\xa0</p>`,
+  );
+
+  await page.goto(`/news/${nodes[0]?.id}`);
+  const card = page.getByRole('link', { name: 'A talk Opens YouTube' });
+  expect(await card.getAttribute('href')).toBe('https://youtu.be/abc');
+  expect(await card.locator('img').getAttribute('alt')).toBe('');
+  expect(form.complaints).toEqual([]);
+  await form.close();
 });
 
 async function openInsertion(page: Page) {

@@ -68,6 +68,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Mutation.createPrivateLink': [PRIVATE_LINK_DAYS],
   'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
+  'Mutation.findVideo': [IMPORT_TIMEOUT_SECONDS],
   'Query.readers': [REPORT_MONTHS],
   'Article.readNext(first:)': [1, MAX_READ_NEXT_SIZE],
   'ArticleReads.recent': [RECENT_DAYS],

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import type { TrustOptions } from '../../../../server/features/images/import/fetch-image.ts';
+import type { TrustOptions } from '../../../../server/platform/public-web/fetch-public.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts';
 
