@@ -95,7 +95,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
   clientOperations('client/generated/admin.ts', [
     'client/admin/!(applications|readers|site)/**/*.graphql',
     'client/admin/*.graphql',
-    'client/visitor/news/image.graphql',
+    'client/visitor/news/{image,article-lines}.graphql',
   ]),
   // Loaded with the tab of the applications.
   clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ArticleLine } from '../../rules/articles/article-lines.ts';
 
 /** Moments are milliseconds since 1970 in UTC, truth values are 0 and 1. */
 export interface Database {
@@ -36,11 +37,8 @@ export interface ClockCheckRow {
 }
 
 /** What an article says beside its text, and what its earlier versions keep of that. */
-export interface ArticleTextColumns {
+export interface ArticleTextColumns extends Record<ArticleLine, string | null> {
   title: string;
-  /** Written by the administrator; null to use the start of the text. */
-  summary: string | null;
-  author: string | null;
   lang: string;
 }
 

@@ -1,4 +1,5 @@
 import { escapeAttribute, unescapeAttribute } from '../../../rules/article-html/escape.ts';
+import { type ArticleLine, articleLines } from '../../../rules/articles/article-lines.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
@@ -8,10 +9,7 @@ import { isVisible } from '../../features/news/article-repository.ts';
 
 /** An article without its text, and where its folder is. */
 export interface Heading
-  extends Pick<
-    NewsRow,
-    'id' | 'title' | 'author' | 'lang' | 'excerpt' | 'summary' | 'created_at' | 'updated_at'
-  > {
+  extends Pick<NewsRow, 'id' | 'title' | ArticleLine | 'lang' | 'excerpt' | 'created_at' | 'updated_at'> {
   readonly state: 'published' | 'scheduled' | 'draft';
   /** Milliseconds since 1970; null for a draft without one. */
   readonly date: number | null;
@@ -20,13 +18,11 @@ export interface Heading
 }
 
 /** What `article.json` says, see `article.schema.json`. */
-export interface ArticleFile {
+export interface ArticleFile extends Readonly<Record<ArticleLine, string | null>> {
   readonly $schema: string;
   readonly id: string;
   readonly state: Heading['state'];
   readonly title: string;
-  readonly summary: string | null;
-  readonly author: string | null;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly date: string | null;
@@ -99,15 +95,14 @@ export function articleFile(
   heading: Heading,
   { content, images, site }: { content: string; images: readonly ArticleImage[]; site: ExportedSite },
 ): ArticleFile {
-  const { id, state, title, summary, author, lang, date } = heading;
+  const { id, state, title, lang, date } = heading;
   const files = new Map(images.map(({ url, path }) => [url, fileOf(path)]));
   return {
     $schema: `${TOP}article.schema.json`,
     id,
     state,
     title,
-    summary,
-    author,
+    ...articleLines((name) => heading[name]),
     language: lang,
     direction: directionOf(lang) === 'RTL' ? 'rtl' : 'ltr',
     date: date === null ? null : isoOf(date),

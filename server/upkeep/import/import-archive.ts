@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { articleLines } from '../../../rules/articles/article-lines.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import type { ArticleServices } from '../../base-services.ts';
@@ -65,7 +66,7 @@ async function importArticle(
   article: ArchivedArticle,
 ): Promise<void> {
   const { source } = archive;
-  const { id, title, summary, author, lang, published, publishedAt, createdAt, updatedAt } = article;
+  const { id, title, lang, published, publishedAt, createdAt, updatedAt } = article;
   const stored: { readonly image: ArchivedImage; readonly path: string }[] = [];
   const losses: Loss[] = [];
   const atOnce = pLimit(IMAGES_AT_ONCE);
@@ -90,8 +91,7 @@ async function importArticle(
         key: `import: ${id}`,
         title,
         content,
-        summary,
-        author,
+        ...articleLines((name) => article[name]),
         lang,
         published,
         publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),

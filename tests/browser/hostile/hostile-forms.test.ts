@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ARTICLE_LINE_NAMES, ARTICLE_LINES, articleLines } from '../../../rules/articles/article-lines.ts';
 import { UNTITLED_DRAFT } from '../../../rules/articles/untitled.ts';
 import { cleanLine } from '../../../rules/characters.ts';
 import { fileOf, formParts } from '../../support/browser/admin/article-form.ts';
@@ -51,7 +52,11 @@ describe.each(batches)('hostile texts from number $first, without a content secu
         await admin.query(UPDATE_ARTICLE, {
           id,
           revision: index + 1,
-          input: { title: cut(200), summary: cut(300), author: cut(100), content: `<p>${index}</p>${html}` },
+          input: {
+            title: cut(200),
+            ...articleLines((name) => cut(ARTICLE_LINES[name].maxLength)),
+            content: `<p>${index}</p>${html}`,
+          },
         });
       }
       const { page } = panel;
@@ -155,7 +160,7 @@ async function writeDraft(some: readonly Attack[]): Promise<void> {
   for (const [index, { html }] of some.entries()) {
     const line = html.replace(/[\r\n]+/g, ' ');
     await write(form.title, line);
-    await write(form.author, line);
+    for (const name of ARTICLE_LINE_NAMES) await write(form[name], line);
     for (const field of await form.rows.nth(index).getByRole('textbox').all()) await write(field, line);
     await form.content.focus();
     await page.keyboard.press('ControlOrMeta+a');

@@ -12,6 +12,7 @@ import {
 import { problemAt } from '../../../client/admin/articles/form/saving/problems.ts';
 import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { ARTICLE_LINE_NAMES, ARTICLE_LINES, articleLines } from '../../../rules/articles/article-lines.ts';
 
 const textOf = (text: string): ArticleDocument => [{ type: 'paragraph', children: [{ text }] }];
 
@@ -47,16 +48,11 @@ describe('a draft is not sent', () => {
       { title: 'x'.repeat(201) },
       [['title', 'The title is too long: at most 200 characters.']],
     ],
-    [
-      'with too long an author',
-      { author: 'x'.repeat(101) },
-      [['author', 'The author is too long: at most 100 characters.']],
-    ],
-    [
-      'with too long a summary',
-      { summary: 'x'.repeat(301) },
-      [['summary', 'The summary is too long: at most 300 characters.']],
-    ],
+    ...ARTICLE_LINE_NAMES.map((name): [string, Partial<ArticleDraft>, [string, string][]] => {
+      const { subject, maxLength } = ARTICLE_LINES[name];
+      const sentence = `${subject} is too long: at most ${maxLength} characters.`;
+      return [`with too long a line`, { [name]: 'x'.repeat(maxLength + 1) }, [[name, sentence]]];
+    }),
     [
       'with a part of a date',
       { date: 'incomplete' },
@@ -116,8 +112,7 @@ describe('unsaved work', () => {
     ['nothing', {}, false],
     ['a different empty text', { document: [] }, false],
     ['a title', { title: 'A' }, true],
-    ['an author', { author: 'A' }, true],
-    ['a summary', { summary: 'A' }, true],
+    ...ARTICLE_LINE_NAMES.map((name): [string, Partial<ArticleDraft>, true] => [name, { [name]: 'A' }, true]),
     ['a text', { document: textOf('A') }, true],
     ['a picture', { images: IMAGE }, true],
     ['another language', { lang: 'ar', isLangChosen: true }, true],
@@ -163,11 +158,11 @@ describe('the request for a draft', () => {
 
   it('has the values as written, and the language only where the administrator chose it', () => {
     const images = [{ path: 'a', alt: '', caption: 'B', isFeatured: true }];
-    const draft = { ...GOOD, author: ' A ', summary: ' B ', lang: 'ar', isPublished: false };
+    const lines = articleLines((name) => ` ${name} `);
+    const draft = { ...GOOD, ...lines, lang: 'ar', isPublished: false };
     const input = {
       title: 'A title',
-      author: ' A ',
-      summary: ' B ',
+      ...lines,
       content: '<p>Words.</p>',
       images,
       published: false,
@@ -197,7 +192,7 @@ describe('a draft is on the site', () => {
     id: '1',
     revision: 1,
     title: 'A title',
-    summary: null,
+    ...articleLines(() => null),
     content: '<p>Words.</p>',
     author: 'A B',
     date: '2026-11-20T10:00:00.123Z',

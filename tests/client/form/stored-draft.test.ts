@@ -9,6 +9,7 @@ import {
   storedDraftOf,
 } from '../../../client/admin/articles/draft/stored-draft.ts';
 import { changeImages, focalPointOf, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
+import { ARTICLE_LINE_NAMES } from '../../../rules/articles/article-lines.ts';
 
 const { filesOf } = ARTICLE_FORMAT;
 
@@ -78,7 +79,7 @@ describe('a draft stored by another version of the site', () => {
     expect(readStoredDraft(withField('colour', 'red'))).toEqual(stored);
   });
 
-  it.each(['title', 'author', 'summary', 'lang', 'isLangChosen', 'isPublished', 'document'] as const)(
+  it.each(['title', ...ARTICLE_LINE_NAMES, 'lang', 'isLangChosen', 'isPublished', 'document'] as const)(
     "without %s is read with a new article's value",
     (name) => {
       expect(readStoredDraft(withField(name, undefined))?.draft[name]).toEqual(EMPTY_DRAFT[name]);

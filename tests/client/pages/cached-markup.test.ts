@@ -8,6 +8,7 @@ import { NO_PAGE_DATA, PageDataContext } from '../../../client/data/page-data.ts
 import { SiteFooter } from '../../../client/visitor/layout/footer/site-footer.tsx';
 import { SiteHeader } from '../../../client/visitor/layout/header/site-header.tsx';
 import { NewsList } from '../../../client/visitor/news/list/news-list.tsx';
+import { articleLines } from '../../../rules/articles/article-lines.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { CONTENT } from '../../support/data/sites/site-content.ts';
 
@@ -19,7 +20,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
   title,
   shareText: `${title}, shared`,
   excerpt: `${title}, in short`,
-  summary: null,
+  ...articleLines(() => null),
   author: 'Thandiwe Moyo',
   publishedAt: '2026-11-19T14:30:00.000Z',
   lang: 'ar',

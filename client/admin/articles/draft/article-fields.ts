@@ -7,7 +7,7 @@ import {
   MAX_CONTENT_BYTES,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/articles/article-limits.ts';
-import { ARTICLE_LINES, type ArticleLine } from '../../../../rules/articles/article-lines.ts';
+import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import { readHtml } from '../../../editor/paste/html/read-html.ts';
@@ -69,7 +69,7 @@ type ArticleInput = Omit<CreateArticleInput, 'key'>;
 
 /** In the form's order. */
 const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft[Name]> } = {
-  title: line('title', 'The title', MAX_TITLE_LENGTH, CATALOGUE.requiredFields),
+  title: line('title', { subject: 'The title', maxLength: MAX_TITLE_LENGTH }, CATALOGUE.requiredFields),
 
   document: {
     empty: [],
@@ -110,9 +110,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
       ),
   },
 
-  summary: optionalLine('summary'),
-
-  author: optionalLine('author'),
+  ...articleLines((name) => line(name, ARTICLE_LINES[name])),
 
   isPublished: {
     empty: true,
@@ -202,16 +200,10 @@ export function isOnSite(
   return NAMES.every((name) => FIELDS[name].isOnSite(draft, article, imageInputs));
 }
 
-function optionalLine(name: ArticleLine): ArticleField<string> {
-  const { subject, maxLength } = ARTICLE_LINES[name];
-  return line(name, subject, maxLength);
-}
-
 /** A line that is stored without extra spaces. @param required the sentence where it is published empty */
 function line(
   name: 'title' | ArticleLine,
-  subject: string,
-  limit: number,
+  { subject, maxLength }: { readonly subject: string; readonly maxLength: number },
   required?: string,
 ): ArticleField<string> {
   return {
@@ -224,7 +216,7 @@ function line(
         required !== undefined && draft.isPublished && !hasVisibleText(draft[name]),
         required ?? '',
       ),
-      tooLong(name, subject, draft[name], limit),
+      tooLong(name, subject, draft[name], maxLength),
     ],
     input: (draft) => ({ [name]: draft[name] }),
     isOnSite: (draft, article) => visibleLine(draft[name]) === (article[name] ?? ''),

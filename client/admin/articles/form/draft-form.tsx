@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { ARTICLE_LINES } from '../../../../rules/articles/article-lines.ts';
+import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../../basics/form.module.css';
@@ -36,9 +36,8 @@ interface DraftFormProps extends ArticleFormStart {
   ref?: Ref<ArticleFormHandle>;
 }
 
-/** What stands above the images, and below them or, on a wide screen, in the column beside. */
+/** What stands above the images. The lines stand below them, or on a wide screen in the column beside. */
 type WrittenField = 'title' | 'document';
-type FurtherField = 'summary' | 'author';
 
 /** The form of one article with its images. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
@@ -68,32 +67,23 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
     document: <ContentField />,
   };
 
-  const further: Readonly<Record<FurtherField, ReactNode>> = {
-    summary: (
+  const further = articleLines((name) => {
+    const { label, hint, rows, maxLength, isInLanguage } = ARTICLE_LINES[name];
+    return (
       <TextField
-        place="summary"
-        label="Summary (optional)"
-        hint={`In place of the article’s first words, in lists, search engines and shared links: at most ${ARTICLE_LINES.summary.maxLength} characters.`}
-        lines={3}
-        value={draft.summary}
-        onChange={(summary) => changeFields({ summary })}
-        lang={draft.lang}
-        dir={dir}
+        place={name}
+        label={label}
+        hint={hint && `${hint}: at most ${maxLength} characters.`}
+        lines={rows}
+        value={draft[name]}
+        onChange={(value) => changeFields({ [name]: value })}
+        {...(isInLanguage ? { lang: draft.lang, dir } : { dir: 'auto' })}
       />
-    ),
-    author: (
-      <TextField
-        place="author"
-        label="Author"
-        value={draft.author}
-        onChange={(author) => changeFields({ author })}
-        dir="auto"
-      />
-    ),
-  };
+    );
+  });
 
   const appearance: Readonly<
-    Record<Exclude<keyof ArticleDraft, WrittenField | FurtherField | 'images' | 'isLangChosen'>, ReactNode>
+    Record<Exclude<keyof ArticleDraft, WrittenField | ArticleLine | 'images' | 'isLangChosen'>, ReactNode>
   > = {
     isPublished: <PublishedSwitch />,
     date: <DateField />,

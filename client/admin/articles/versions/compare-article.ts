@@ -66,7 +66,7 @@ type Text = Pick<EditableArticleFragment, 'title' | ArticleLine | 'lang' | 'cont
 const FACTS: readonly Fact<Text>[] = [
   { name: 'Title', of: ({ title }) => title },
   ...ARTICLE_LINE_NAMES.map((line) => ({
-    name: ARTICLE_LINES[line].label,
+    name: ARTICLE_LINES[line].name,
     of: (text: Text) => text[line] ?? '',
   })),
   { name: 'Language', of: ({ lang }) => lang },

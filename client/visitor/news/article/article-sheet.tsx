@@ -31,7 +31,7 @@ export function ArticleSheet({
   children,
   instead,
 }: ArticleSheetProps) {
-  const { title, summary, author, publishedAt, direction } = article;
+  const { title, summary, direction } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -49,7 +49,7 @@ export function ArticleSheet({
           </p>
         )}
         <div className={styles.facts}>
-          <Byline publishedAt={publishedAt} updatedAt={laterUpdateOf(article)} author={author} />
+          <Byline article={article} updatedAt={laterUpdateOf(article)} />
           {children}
         </div>
       </header>

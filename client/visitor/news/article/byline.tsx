@@ -1,18 +1,17 @@
 import { formatNewsDate } from '../../../../rules/time/dates.ts';
+import type { ArticleRowFragment, ArticleViewFragment } from '../../../generated/graphql.ts';
 import { NewsTime } from '../../../ui/text/news-time.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './byline.module.css';
 
 interface BylineProps {
-  /** Null for a draft. */
-  publishedAt: string | null;
+  article: ArticleRowFragment | ArticleViewFragment;
   /** When it was changed later, if readers should know. */
   updatedAt?: string | null;
-  author: string | null;
 }
 
 /** An article's dates and author. */
-export function Byline({ publishedAt, updatedAt = null, author }: BylineProps) {
+export function Byline({ article: { publishedAt, author }, updatedAt = null }: BylineProps) {
   return (
     <p className={styles.byline}>
       {publishedAt !== null && <NewsTime iso={publishedAt} />}

@@ -39,7 +39,7 @@ export function ArticleRow({
   share,
   mark,
 }: ArticleRowProps) {
-  const { id, slug, title, excerpt, author, publishedAt, featuredImage, imageCount } = article;
+  const { id, slug, title, excerpt, featuredImage, imageCount } = article;
   const { lowData } = usePageData();
   const text = textAttributes(article);
   const more = imageCount - 1;
@@ -76,7 +76,7 @@ export function ArticleRow({
         </Heading>
         <div {...(!lowData && { className: styles.selectable, 'data-selectable': '' })}>
           <div className={styles.byline}>
-            <Byline publishedAt={publishedAt} author={author} />
+            <Byline article={article} />
           </div>
           <p {...text} className={styles.excerpt}>
             {mark ? mark(excerpt) : excerpt}

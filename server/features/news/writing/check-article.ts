@@ -1,7 +1,7 @@
 import { proseOf } from '../../../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import { articleWords } from '../../../../rules/articles/article-words.ts';
 import { cutText } from '../../../../rules/articles/excerpt.ts';
-import { searchWords } from '../../../../rules/articles/search-words.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -50,17 +50,16 @@ export async function checkArticle(
   if (published && !isComplete(title, text)) {
     throw new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
   }
-  const words = `${title} ${text}`;
   const lines = checkOptionalLines(input, current);
   const fields = {
     title,
     content,
     ...lines,
     excerpt: lines.summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
-    lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
+    lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, `${title} ${text}`),
     published,
   };
-  return { fields, claims, words: searchWords(words) };
+  return { fields, claims, words: articleWords(fields) };
 }
 
 async function checkContent(

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { storedText } from '../../../../rules/article-html/prose.ts';
-import { searchWords } from '../../../../rules/articles/search-words.ts';
+import { articleWords } from '../../../../rules/articles/article-words.ts';
 import { readMove } from '../../../database/site-state/site-move.ts';
 import type { ThreadStore } from '../../../database/store-place.ts';
-import type { Database } from '../../../database/tables.ts';
+import type { Database, NewsRow } from '../../../database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 import { createTableDigest, type SiteTable, type TableRow } from '../tables/site-tables.ts';
@@ -34,7 +33,7 @@ export async function fillPostgres(
           for (const row of table.name === 'news' ? batch : [])
             await search.insert(transaction, {
               key: Number(row.search_key),
-              words: searchWords(`${row.title} ${storedText(String(row.content))}`),
+              words: articleWords(row as unknown as NewsRow),
               isDraft: row.published !== 1,
             });
           batch = [];

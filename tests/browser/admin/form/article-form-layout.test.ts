@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ARTICLE_LINE_NAMES, ARTICLE_LINES } from '../../../../rules/articles/article-lines.ts';
 import { descriptionIn, fileOf, fillIn, openForm } from '../../../support/browser/admin/article-form.ts';
 import { confirmReload, restored, storedTitles } from '../../../support/browser/admin/unsaved-work.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
@@ -36,7 +37,7 @@ describe('the form on a wide screen', () => {
     await expect.poll(() => form.rows.count()).toBe(1);
     await form.title.focus();
     const stops: string[] = [];
-    for (let presses = 0; presses < 24; presses += 1) {
+    for (let presses = 0; presses < 22 + ARTICLE_LINE_NAMES.length; presses += 1) {
       stops.push(
         await form.page.evaluate(() => {
           const focused = document.activeElement as HTMLInputElement;
@@ -52,7 +53,7 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    expect(stops.slice(0, 17)).toEqual([
+    expect(stops.slice(0, 15 + ARTICLE_LINE_NAMES.length)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
@@ -64,8 +65,7 @@ describe('the form on a wide screen', () => {
       'Insert into text',
       'Choose the visible part',
       'Remove',
-      'Summary (optional)',
-      'Author',
+      ...ARTICLE_LINE_NAMES.map((name) => ARTICLE_LINES[name].label),
       'Published',
       'Publish at another time',
       'Language',
@@ -85,7 +85,7 @@ describe('the form on a wide screen', () => {
     expect(content.left).toBeGreaterThanOrEqual(left);
     expect(content.right).toBeLessThanOrEqual(right);
     const language = form.page.getByLabel('Language');
-    for (const short of [form.summary, form.author, form.published, language])
+    for (const short of [...ARTICLE_LINE_NAMES.map((name) => form[name]), form.published, language])
       expect((await boxOf(short)).left).toBeGreaterThan(right);
     // The images do not stretch the text, nor push what is below it away.
     expect((await boxOf(form.content)).height).toBe(320);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleLines } from '../../../../rules/articles/article-lines.ts';
 import { searchWords, wordsToFind } from '../../../../rules/articles/search-words.ts';
 import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
 import { freeSearchKey } from '../../../../server/database/search/search-key.ts';
@@ -65,9 +66,8 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
       const published_at = published || random.chance(0.5) ? date : null;
       const search_key = await freeSearchKey(transaction, published_at ?? createdAt);
       const rest = {
-        summary: null,
+        ...articleLines(() => null),
         excerpt: '',
-        author: null,
         lang: 'en',
         published,
         published_at,

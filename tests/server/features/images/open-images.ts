@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { articleLines } from '../../../../rules/articles/article-lines.ts';
 import { MIDDLE } from '../../../../rules/images/focal-point.ts';
 import {
   createImageAcceptor,
@@ -99,10 +100,9 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
       const now = images.now + articles;
       const fields = {
         title: id,
-        summary: null,
+        ...articleLines(() => null),
         excerpt: '',
         content: '',
-        author: null,
         lang: 'en',
         published: true,
         published_at: now,

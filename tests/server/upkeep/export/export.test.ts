@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ARTICLE_LINE_NAMES, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { fourFields } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
@@ -131,8 +132,7 @@ it('is made beside the running site, and its pages read well by themselves', asy
   const other = await createArticle(admin, { title: 'Draft', published: false });
   await createArticle(admin, {
     title: 'يوم <في> السوق',
-    author: 'Amina & co',
-    summary: 'In “short” <b>',
+    ...articleLines((name) => `The “${name}” & <b>`),
     lang: 'ar',
     publishedAt: '2025-08-05T07:05:00.000Z',
     content: `<p>One <a href="/news/${other.id}">draft</a>, <a href="/about">about</a></p><img src="${image.url}" alt="Four “fields”"><p>end</p>`,
@@ -146,9 +146,10 @@ it('is made beside the running site, and its pages read well by themselves', asy
   for (const part of [
     '<html lang="ar" dir="rtl">',
     '<h1>يوم &lt;في&gt; السوق</h1>',
-    '<p class="lead">In “short” &lt;b&gt;</p>',
+    '<p class="lead">The “summary” &amp; &lt;b&gt;</p>',
     '<time datetime="2025-08-05T07:05:00.000Z">August 5, 2025 at 9:05 AM</time>',
-    'by <bdi>Amina &amp; co</bdi>',
+    'by <bdi>The “author” &amp; &lt;b&gt;</bdi>',
+    ...ARTICLE_LINE_NAMES.map((name) => `The “${name}” &amp; &lt;b&gt;`),
     // What readers do not see has an address on the site only.
     `<a href="${PUBLIC_URL}/news/${other.id}">`,
     `<a href="${PUBLIC_URL}/about">`,

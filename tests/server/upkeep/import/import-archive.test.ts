@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { ARTICLE_LINE_NAMES } from '../../../../rules/articles/article-lines.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { addRandomArticles } from '../../../support/data/sites/random-articles.ts';
@@ -45,7 +46,7 @@ async function run(...flags: string[]): Promise<string> {
 const contentOf = async (site: SiteFolder) => ({
   articles: await readRows(
     site,
-    `select id, title, content, summary, excerpt, author, lang, published, created_at, updated_at, published_at
+    `select id, title, content, ${ARTICLE_LINE_NAMES}, excerpt, lang, published, created_at, updated_at, published_at
      from news order by id`,
   ),
   images: await readRows(

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditableArticleDocument } from '../../../../client/generated/admin.ts';
 import { ArticlePageDocument } from '../../../../client/generated/graphql.ts';
+import { ARTICLE_LINES, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { createArticle, UPDATE_ARTICLE, uploadImage } from '../../../support/data/articles/articles.ts';
 import { repeated } from '../../../support/data/repeated.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
@@ -101,8 +102,7 @@ describe('an answer', () => {
     const content = `<p>${'"'.repeat(499_993)}</p>`;
     const { id } = await createArticle(admin, {
       title: '"'.repeat(200),
-      summary: '語'.repeat(300),
-      author: '語'.repeat(100),
+      ...articleLines((name) => '語'.repeat(ARTICLE_LINES[name].maxLength)),
       content,
       images,
     });

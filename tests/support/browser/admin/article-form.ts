@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { openFreshPage, openPage, type WatchedPage } from '../launch/browser.ts';
 import { signInBefore } from './admin-area.ts';
 
@@ -20,12 +21,10 @@ export const brokenJpeg = (name: string): ChosenFile =>
   fileOf(name, Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(2000, 'rubbish')]));
 
 /** The locators of the form. */
-export interface FormParts {
+export interface FormParts extends Readonly<Record<ArticleLine, Locator>> {
   readonly page: Page;
   readonly form: Locator;
   readonly title: Locator;
-  readonly author: Locator;
-  readonly summary: Locator;
   readonly images: Locator;
   readonly content: Locator;
   readonly published: Locator;
@@ -47,8 +46,7 @@ export function formParts(
     page,
     form,
     title: form.getByRole('textbox', { name: 'Article Title *', exact: true }),
-    author: form.getByRole('textbox', { name: 'Author', exact: true }),
-    summary: form.getByRole('textbox', { name: 'Summary (optional)', exact: true }),
+    ...articleLines((name) => form.getByRole('textbox', { name: ARTICLE_LINES[name].label, exact: true })),
     images: form.getByLabel('Images', { exact: true }),
     content: form.getByRole('textbox', { name: 'Full Content', exact: true }),
     published: form.getByRole('switch', { name: 'Published', exact: true }),

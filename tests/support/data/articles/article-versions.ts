@@ -1,11 +1,10 @@
+import { ARTICLE_LINE_NAMES, type ArticleLine } from '../../../../rules/articles/article-lines.ts';
 import type { SiteClient } from '../../server/clients/site-client.ts';
 
-export interface StoredVersion {
+export interface StoredVersion extends Readonly<Record<ArticleLine, string | null>> {
   readonly version: number;
   readonly title: string;
   readonly content: string;
-  readonly summary: string | null;
-  readonly author: string | null;
   readonly lang: string;
   readonly published: boolean;
   readonly savedAt: string;
@@ -20,7 +19,7 @@ export const VERSIONS = `query ($id: ID!, $first: Int, $after: String) {
     totalCount
     pageInfo { hasNextPage endCursor }
     nodes {
-      version title content summary author lang published savedAt replacedAt wordsAdded wordsRemoved
+      version title content ${ARTICLE_LINE_NAMES.join(' ')} lang published savedAt replacedAt wordsAdded wordsRemoved
       images { path alt isFeatured focalPoint { x y } }
     }
   }

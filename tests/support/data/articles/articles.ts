@@ -1,3 +1,4 @@
+import { ARTICLE_LINE_NAMES } from '../../../../rules/articles/article-lines.ts';
 import type { SiteClient } from '../../server/clients/site-client.ts';
 
 export interface StoredArticle {
@@ -20,7 +21,7 @@ export const UPDATE_ARTICLE = `mutation ($id: ID!, $revision: Int!, $input: Upda
 export const DELETE_ARTICLE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
 
 const READ = `query ($id: ID!) { article(id: $id) {
-  id title slug content summary excerpt shareText author createdAt publishedAt date isScheduled updatedAt published lang direction revision
+  id title slug content ${ARTICLE_LINE_NAMES.join(' ')} excerpt shareText createdAt publishedAt date isScheduled updatedAt published lang direction revision
   images { url name path isFeatured alt width height srcset } featuredImage { path }
 } }`;
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Block } from '../../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
+import { articleLines } from '../../../../rules/articles/article-lines.ts';
 import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import { onSite } from '../../../../scripts/commands/basics/on-site.ts';
 import type { UploadedImage } from '../../../../server/features/images/article-image.ts';
@@ -40,8 +41,7 @@ export async function addRandomArticles(folder: SiteFolder, random: Random, coun
         {
           title: random.chance(0.05) ? title.repeat(2) : title,
           content: `${writeArticle(document)}<p>See <a href="${linked}">more</a> and <a href="https://a.example/?b=1&amp;c">this</a>.</p>`,
-          summary: random.pick([null, 'In short', 'باختصار']),
-          author: random.pick([null, 'Amina', "O'Hara \\ & <i>"]),
+          ...articleLines(() => random.pick([null, 'Amina', 'باختصار', "O'Hara \\ & <i>"])),
           lang: random.pick(['en', 'pt', 'ar', 'zu']),
           published: random.chance(0.8),
           publishedAt: random.pick([null, null, '2001-02-03T04:05:06.789Z', '2099-01-01T10:00:00.000Z']),

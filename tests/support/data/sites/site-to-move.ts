@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { articleLines } from '../../../../rules/articles/article-lines.ts';
 import { searchWords } from '../../../../rules/articles/search-words.ts';
 import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
 import { freeSearchKey } from '../../../../server/database/search/search-key.ts';
@@ -41,9 +42,8 @@ export async function fillSiteToMove(
           id: `article-${number}`,
           title,
           content: `<p>${PARAGRAPHS[number % PARAGRAPHS.length]} ${number}</p>`.repeat(1 + (number % 9)),
-          summary: [null, '', 'A summary'][number % 3] ?? null,
+          ...linesOf(number),
           excerpt: number % 2 === 0 ? '' : 'Words',
-          author: [null, '', 'O\'Hara \\ " ; --'][number % 3] ?? null,
           lang: number % 5 === 0 ? 'pt' : 'en',
           published,
           revision: 1 + (number % 4),
@@ -126,8 +126,7 @@ export async function fillSiteToMove(
           ...key,
           title: `${TITLES[number % TITLES.length]} ${number}`,
           content: `<p>${PARAGRAPHS[number % PARAGRAPHS.length]}</p>`,
-          summary: [null, '', 'A summary'][number % 3] ?? null,
-          author: [null, '', 'Amina'][number % 3] ?? null,
+          ...linesOf(number),
           lang: number % 5 === 0 ? 'pt' : 'en',
           published: number % 2,
           saved_at: FIRST_TIMESTAMP + number,
@@ -265,6 +264,8 @@ export async function fillSiteToMove(
 const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
 
 const FIRST_TIMESTAMP = 1_700_000_000_123;
+
+const linesOf = (number: number) => articleLines(() => [null, '', 'O\'Hara \\ " ; --'][number % 3] ?? null);
 
 const dateOf = (number: number) =>
   number % 70 === 0 ? Date.UTC(2099, 0, 1) + number : FIRST_TIMESTAMP + number * 1001 + 13;

@@ -13,11 +13,11 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   value: string;
   onChange: (value: string) => void;
   /** A hint between the label and the field. */
-  hint?: string;
+  hint?: string | undefined;
   /** The id of another element that describes the field. */
   describedBy?: string;
   /** How many lines the field shows, if more than one: it holds one paragraph all the same. */
-  lines?: number;
+  lines?: number | undefined;
   /** 'title': large. 'small': one of many. Both are as high as their words. */
   look?: 'title' | 'small';
 }

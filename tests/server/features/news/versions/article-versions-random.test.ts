@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeArticle } from '../../../../../rules/article-html/write.ts';
+import { ARTICLE_LINE_NAMES, articleLines } from '../../../../../rules/articles/article-lines.ts';
 import { fetchVersions, RESTORE } from '../../../../support/data/articles/article-versions.ts';
 import {
   createArticle,
@@ -77,8 +78,7 @@ function randomInput(random: Random, images: readonly SentImage[]) {
   return {
     title: `Title ${random.whole(0, 9)} ${random.pick(['', 'é', 'ቃል', '👩‍👩‍👧'])}`,
     content: `${writeArticle(document)}<p>${random.whole(0, 9)}</p>`,
-    summary: random.pick([null, 'In short', 'Em resumo']),
-    author: random.pick([null, 'Amina', 'João']),
+    ...articleLines(() => random.pick([null, 'In short', 'João'])),
     lang: random.pick(['en', 'pt', 'ar']),
     images: inputs,
   };
@@ -94,7 +94,7 @@ function randomChange(random: Random, images: readonly SentImage[]) {
 async function stateOf(id: string): Promise<unknown> {
   const [article] = await readRows(
     app.folder,
-    'select title, content, summary, excerpt, author, lang from news where id = ?',
+    `select title, content, ${ARTICLE_LINE_NAMES}, excerpt, lang from news where id = ?`,
     [id],
   );
   const inputs = await readRows(

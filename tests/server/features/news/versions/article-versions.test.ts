@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleLines } from '../../../../../rules/articles/article-lines.ts';
 import { thumbnailUrl } from '../../../../../rules/images/image-rules.ts';
 import { fetchVersions, RESTORE, VERSIONS } from '../../../../support/data/articles/article-versions.ts';
 import {
@@ -36,8 +37,7 @@ describe('a save', () => {
     const input = {
       title: 'Clinics open',
       content: '<p>The clinics in town open on Monday.</p>',
-      summary: 'In short',
-      author: 'Amina',
+      ...articleLines((name) => `The ${name}`),
       lang: 'en',
     };
     const { id } = await createArticle(admin, input);
