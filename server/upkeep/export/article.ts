@@ -10,7 +10,7 @@ import { isVisible } from '../../features/news/article-repository.ts';
 export interface Heading
   extends Pick<
     NewsRow,
-    'id' | 'title' | 'author' | 'lang' | 'excerpt' | 'summary' | 'created_at' | 'updated_at'
+    'id' | 'title' | 'author' | 'lang' | 'excerpt' | 'summary' | 'topics' | 'created_at' | 'updated_at'
   > {
   readonly state: 'published' | 'scheduled' | 'draft';
   /** Milliseconds since 1970; null for a draft without one. */
@@ -27,6 +27,7 @@ export interface ArticleFile {
   readonly title: string;
   readonly summary: string | null;
   readonly author: string | null;
+  readonly topics: readonly string[];
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly date: string | null;
@@ -97,7 +98,17 @@ export const fileOf = (path: string): string => path.slice(path.indexOf('-', pat
 
 export function articleFile(
   heading: Heading,
-  { content, images, site }: { content: string; images: readonly ArticleImage[]; site: ExportedSite },
+  {
+    content,
+    images,
+    topics,
+    site,
+  }: {
+    content: string;
+    images: readonly ArticleImage[];
+    topics: readonly string[];
+    site: ExportedSite;
+  },
 ): ArticleFile {
   const { id, state, title, summary, author, lang, date } = heading;
   const files = new Map(images.map(({ url, path }) => [url, fileOf(path)]));
@@ -108,6 +119,7 @@ export function articleFile(
     title,
     summary,
     author,
+    topics,
     language: lang,
     direction: directionOf(lang) === 'RTL' ? 'rtl' : 'ltr',
     date: date === null ? null : isoOf(date),

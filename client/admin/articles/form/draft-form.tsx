@@ -16,6 +16,7 @@ import { DateField } from './fields/date-field.tsx';
 import { LanguageField } from './fields/language-field.tsx';
 import { PublishedSwitch } from './fields/published-switch.tsx';
 import { TextField } from './fields/text-field.tsx';
+import { TopicsField } from './fields/topics-field.tsx';
 import { FormContext, useForm } from './form-context.ts';
 import { FORM_MESSAGES, imagesLost, imagesNotStored } from './messages.ts';
 import { NewArticle } from './new-article.tsx';
@@ -38,7 +39,7 @@ interface DraftFormProps extends ArticleFormStart {
 
 /** What stands above the images, and below them or, on a wide screen, in the column beside. */
 type WrittenField = 'title' | 'document';
-type FurtherField = 'summary' | 'author';
+type FurtherField = 'summary' | 'author' | 'topics';
 
 /** The form of one article with its images. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
@@ -90,6 +91,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir="auto"
       />
     ),
+    topics: <TopicsField />,
   };
 
   const appearance: Readonly<

@@ -9,12 +9,14 @@ interface BylineProps {
   /** When it was changed later, if readers should know. */
   updatedAt?: string | null;
   author: string | null;
+  isPinned?: boolean | undefined;
 }
 
 /** An article's dates and author. */
-export function Byline({ publishedAt, updatedAt = null, author }: BylineProps) {
+export function Byline({ publishedAt, updatedAt = null, author, isPinned }: BylineProps) {
   return (
     <p className={styles.byline}>
+      {isPinned && <strong dir="ltr">Pinned </strong>}
       {publishedAt !== null && <NewsTime iso={publishedAt} />}
       {updatedAt !== null && (
         <span dir="ltr">

@@ -69,6 +69,7 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
         excerpt: '',
         author: null,
         lang: 'en',
+        topics: '',
         published,
         published_at,
         search_key,
