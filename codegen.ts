@@ -67,6 +67,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         Article: '../../../features/news/article-repository.ts#Article as ArticleRecord',
         ArticleImage: '../../../features/images/article-image.ts#ArticleImage as ArticleImageRecord',
         ArticleConnection: '../resolvers/article.ts#ArticlePage',
+        Topic: '../../../features/news/topics/topics.ts#KnownTopic',
         Session: '{ readonly isAdmin: boolean }',
         ArticleReads: '../../../features/page-views/readers-report.ts#ArticlePageViews as ArticleReadsRecord',
         Readers: '../../../features/page-views/readers-report.ts#ReadersReport',

@@ -12,6 +12,13 @@ export const CATALOGUE = {
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
+  topicNotFound: 'Topic not found.',
+  topicMissing: 'This topic has been deleted in the meantime.',
+  topicExists: 'Another topic has this name already.',
+  topicNameWanted: 'Enter the name of the topic.',
+  topicLimit: 'There are 12 topics already. Merge or delete one before you add another.',
+  pinUnpublished: 'Only an article that readers see can be pinned. Publish it first.',
+  pinEnded: 'Choose a time to come, or none, until which the article is pinned.',
   contentMissing: 'This has been deleted in the meantime.',
   contentChangedMeanwhile: 'This was changed meanwhile. Reload it to see the other version.',
   contentMistakes: 'Please correct what is marked.',

@@ -8,6 +8,8 @@ export function slugOf(title: string): string {
   return /^[-_]*$/.test(slug) ? '' : slug;
 }
 
+export const topicPath = (slug: string): string => `/news/topics/${slug}`;
+
 export function articlePath(id: string, slug: string): string {
   return slug === '' ? `/news/${id}` : `/news/${id}/${slug}`;
 }

@@ -29,6 +29,8 @@ export const PAGES = {
   event: { path: '/events/:eventId', content: 'events' },
   resources: { path: '/resources' },
   news: { path: '/news', query: ['after', 'q'], readsData: true },
+  /** Before the article, whose path fits it too. Its former addresses lead to it. */
+  topic: { path: '/news/topics/:topic', query: ['after'], readsData: true, content: null },
   article: { path: '/news/:articleId/:slug?', readsData: true, isCounted: true, content: null },
   /** The page of a private link (`private-link.ts`). */
   preview: { path: '/preview/:articleId/:key', readsData: true, isPrivate: true, content: null },
@@ -57,14 +59,16 @@ const FIXED_PAGES: ReadonlyMap<string, Page> = new Map(
 );
 
 export const MISSING_ARTICLE_PATH = '/news/missing';
-/** No event has this id. */
+/** No event and no topic has this id. */
 export const MISSING_EVENT_PATH = '/events/-';
+export const MISSING_TOPIC_PATH = '/news/topics/-';
 
-/** Pages that each show one article or event, with the part of the path before its id. */
+/** Pages that each show one article, event or topic, with the part of the path before its id. */
 const ITEM_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isPrivate).map(
-  ([name, { path, isCounted }]) => ({
+  ([name, { path, query, isCounted }]) => ({
+    name,
+    query,
     isCounted,
-    isEvent: name === 'event',
     folder: path.slice(0, path.indexOf(':')),
     pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/, '([^/]+)')}$`),
   }),
@@ -74,34 +78,40 @@ const ITEM_PAGES = ENTRIES.filter(([, page]) => hasParameters(page) && !page.isP
 export const listedPaths = (): string[] =>
   [...FIXED_PAGES.values()].filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
-/** The query parameters that the page at a fixed path reads. */
-export const queryOf = (path: string): readonly QueryParameter[] => FIXED_PAGES.get(path)?.query ?? [];
+/** The query parameters that the page at a canonical path reads. */
+export const queryOf = (path: string): readonly QueryParameter[] =>
+  (FIXED_PAGES.get(path) ?? itemPageAt(path))?.query ?? [];
 
 /** A page's canonical path, without an article's slug; null if there is none. Invalid ids share one path. */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;
-  for (const { pattern, folder, isEvent } of ITEM_PAGES) {
+  for (const { name, pattern, folder } of ITEM_PAGES) {
     const [, id] = pattern.exec(pathname) ?? [];
     if (id === undefined) continue;
-    if (isEvent) return EVENT_ID.test(id) ? folder + id : MISSING_EVENT_PATH;
-    return ARTICLE_ID.test(id) ? folder + id : MISSING_ARTICLE_PATH;
+    if (name === 'article') return ARTICLE_ID.test(id) ? folder + id : MISSING_ARTICLE_PATH;
+    return folder + (WORDS_ID.test(id) ? id : '-');
   }
   return null;
 }
 
 const itemPageAt = (path: string) => ITEM_PAGES.find(({ folder }) => path.startsWith(folder));
 
-/** The id of the article that a page at a canonical path shows; null when it shows none. */
-export function articleOfPage(path: string): string | null {
-  const page = path === MISSING_ARTICLE_PATH ? undefined : itemPageAt(path);
-  return page && !page.isEvent ? path.slice(page.folder.length) : null;
+const MISSING_PATHS = [MISSING_ARTICLE_PATH, MISSING_EVENT_PATH, MISSING_TOPIC_PATH];
+
+/** The id of the item of which the page at a canonical path is. */
+function itemOf(path: string, name: PageName): string | null {
+  const page = MISSING_PATHS.includes(path) ? undefined : itemPageAt(path);
+  return page?.name === name ? path.slice(page.folder.length) : null;
 }
 
+/** The id of the article that a page at a canonical path shows; null when it shows none. */
+export const articleOfPage = (path: string) => itemOf(path, 'article');
+
 /** The id of the event that a page at a canonical path shows; null when it shows none. */
-export function eventOfPage(path: string): string | null {
-  const page = path === MISSING_EVENT_PATH ? undefined : itemPageAt(path);
-  return page?.isEvent ? path.slice(page.folder.length) : null;
-}
+export const eventOfPage = (path: string) => itemOf(path, 'event');
+
+/** The slug of the topic that a page at a canonical path shows; null when it shows none. */
+export const topicOfPage = (path: string) => itemOf(path, 'topic');
 
 /** The id of the article whose page views are counted at a canonical path; null when none are. */
 export const countedArticle = (path: string): string | null =>
@@ -109,4 +119,5 @@ export const countedArticle = (path: string): string | null =>
 
 /** A UUID. */
 const ARTICLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const EVENT_ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+/** From `newContentId`. */
+const WORDS_ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;

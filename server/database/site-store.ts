@@ -58,6 +58,8 @@ export interface SearchRequest {
   readonly state: ArticleState;
   readonly columns: readonly NewsColumn[];
   readonly words: readonly string[];
+  /** The id of a topic, to find only its articles. */
+  readonly topic?: string | undefined;
   readonly limit: number;
   /** The articles after this one. */
   readonly after: ListPosition | null;

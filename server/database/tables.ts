@@ -26,6 +26,9 @@ export interface Database {
   deleted_content: DeletedContentRow;
   old_addresses: OldAddressRow;
   imported_items: ImportedItemRow;
+  topics: TopicRow;
+  article_topics: ArticleTopicRow;
+  pinned_article: PinnedArticleRow;
   site_move: SiteMoveRow;
 }
 
@@ -40,6 +43,8 @@ export interface ClockCheckRow {
 export interface ArticleTextColumns extends Record<ArticleLine, string | null> {
   title: string;
   lang: string;
+  /** Ids of topics with a space between them; some may have been merged or deleted since. */
+  topics: string;
 }
 
 export interface NewsRow extends ArticleTextColumns {
@@ -329,4 +334,33 @@ export interface ImportedItemRow {
   article_id: string | null;
   /** JSON of `ReportEntry`. */
   report: string;
+}
+
+/** A topic of articles, or a former name of one. */
+export interface TopicRow {
+  id: string;
+  name: string;
+  /** From `foldedName`; unique among topics. */
+  folded_name: string;
+  /** In addresses. Unique. */
+  slug: string;
+  /** The topic whose former name this is, or with which this one was merged; null for a topic. */
+  became: string | null;
+}
+
+/** An article's place in the list of a topic. What `news` says of it is repeated, for the indexes. */
+export interface ArticleTopicRow {
+  article_id: string;
+  topic_id: string;
+  is_published: number;
+  /** Its date, or when it was created. */
+  place: number;
+}
+
+/** At most one row. */
+export interface PinnedArticleRow {
+  id: 1;
+  article_id: string;
+  /** Null for no end. */
+  until: number | null;
 }

@@ -4,6 +4,8 @@ export interface ListPlace {
   readonly show: string;
   /** The words that are searched for; empty without a search. */
   readonly search: string;
+  /** The id of the topic whose articles are listed; absent for all. */
+  readonly topic?: string | undefined;
   /** The id of the article whose form is open; absent for the list. */
   readonly article?: string;
   /** The id of the event, member or page whose form is open; absent for the list. */

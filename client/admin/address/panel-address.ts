@@ -27,12 +27,13 @@ export function readPlace(hash: string): PanelPlace {
   const search = tidySearch(given.get('q') ?? '')
     .slice(0, MAX_SEARCH_LENGTH)
     .toWellFormed();
+  const topic = given.get('topic');
   const article = given.get('article');
   const entry = given.get('entry');
   const list = { show: given.get('show') ?? '', search };
   return {
     tab: given.get('tab') ?? '',
-    list: { ...list, ...(article && { article }), ...(entry && { entry }) },
+    list: { ...list, ...(topic && { topic }), ...(article && { article }), ...(entry && { entry }) },
   };
 }
 
@@ -43,17 +44,19 @@ export function placeAmong<Tab extends AddressedTab>(
 ): PanelPlace {
   const given = readPlace(hash);
   const { name, inAddress } = tabs.find((tab) => tab.name === given.tab) ?? tabs[0];
-  const { show, search, article, entry } = inAddress === 'nothing' ? WHOLE_LIST : given.list;
+  const { show, search, topic, article, entry } = inAddress === 'nothing' ? WHOLE_LIST : given.list;
   const list = { show, search };
-  if (inAddress === 'list and article' && article) return { tab: name, list: { ...list, article } };
+  if (inAddress === 'list and article')
+    return { tab: name, list: { ...list, ...(topic && { topic }), ...(article && { article }) } };
   return { tab: name, list: inAddress === 'list and entry' && entry ? { ...list, entry } : list };
 }
 
 /** A place's fragment, `#tab=manage&q=water`: browsers do not send it, so no log gets applicants' names. */
-export function placeHash({ tab, list: { show, search, article, entry } }: PanelPlace): string {
+export function placeHash({ tab, list: { show, search, topic, article, entry } }: PanelPlace): string {
   const parameters = new URLSearchParams({ tab });
   if (show !== '') parameters.set('show', show);
   if (search !== '') parameters.set('q', search);
+  if (topic) parameters.set('topic', topic);
   if (article) parameters.set('article', article);
   if (entry) parameters.set('entry', entry);
   return `#${parameters}`;

@@ -103,15 +103,18 @@ export function AdminListView<Listed extends Item>(props: AdminListViewProps<Lis
 }
 
 function EmptyList<Listed extends Item>({ managed }: { managed: ManagedList<Listed> }) {
-  const { kind, filter, search, heading, choose } = managed;
+  const { kind, filter, search, topic, heading, choose } = managed;
   const { showAll, notFound } = kind.messages;
-  if (search === '' && filter === kind.filters[0]) return filter.empty;
+  const isWhole = search === '' && filter === kind.filters[0];
+  if (isWhole && topic === undefined) return filter.empty;
   const [before, after] = notFound;
   const sentence = `${leadOf(filter)}${before}`;
   return (
     <>
       <p>
-        {search === '' ? (
+        {isWhole ? (
+          kind.messages.noneOfTopic
+        ) : search === '' ? (
           filter.empty
         ) : (
           <>
@@ -123,7 +126,7 @@ function EmptyList<Listed extends Item>({ managed }: { managed: ManagedList<List
       <Button
         look="quiet"
         onClick={() => {
-          choose(WHOLE_LIST);
+          choose({ ...WHOLE_LIST, topic: undefined });
           // The button disappears.
           heading.current?.focus();
         }}

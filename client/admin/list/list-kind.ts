@@ -50,6 +50,8 @@ interface ListMessages {
   readonly failed: string;
   readonly more: string;
   readonly showAll: string;
+  /** Instead of an empty list of a topic. */
+  readonly noneOfTopic?: string;
   readonly search: string;
   /** Where the words are looked for. */
   readonly searchHint: string;

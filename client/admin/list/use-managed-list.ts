@@ -17,9 +17,12 @@ export function useManagedList<Listed extends Item>(
 ) {
   const { notify } = usePanelServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { search } = place;
+  const { search, topic } = place;
   const filter = filterNamed(kind, place.show);
-  const variables = useMemo(() => ({ search, ...filter.variables }), [search, filter]);
+  const variables = useMemo(
+    () => ({ search, ...(topic && { topic }), ...filter.variables }),
+    [search, topic, filter],
+  );
   const list = useAdminList(kind, variables, listReads);
   const changes = useItemChanges(list, heading);
   const [toDelete, setToDelete] = useState<Listed | null>(null);
@@ -45,9 +48,10 @@ export function useManagedList<Listed extends Item>(
     heading,
     filter,
     search,
+    topic,
     choose(choice: Partial<ListPlace>) {
       notify.clear();
-      onPlace({ show: filter.name, search, ...choice });
+      onPlace({ show: filter.name, search, topic, ...choice });
     },
     /** Does something with an item; what the panel said before is over. */
     begin(act: () => void) {

@@ -6,6 +6,7 @@ import type { ListPlace } from '../address/list-place.ts';
 export const SECTIONS = [
   { name: 'events', label: 'Events', kind: 'EVENT' },
   { name: 'members', label: 'Members', kind: 'MEMBER' },
+  { name: 'topics', label: 'Topics', kind: null },
   { name: 'pages', label: 'Pages', kind: 'WORDS' },
   { name: 'contact', label: 'Contact and links', kind: 'WORDS' },
 ] as const;
@@ -27,7 +28,7 @@ const NEW_ENTRY = '*new';
 /** The entry that an address opens; null where it shows a list. */
 export function openedEntry({ name, kind }: Section, entry: string | undefined): EntryKey | null {
   if (name === 'contact') return { kind, id: 'SITE' };
-  if (!entry) return null;
+  if (!entry || kind === null) return null;
   if (kind === 'WORDS') return isWordsName(entry) ? { kind, id: entry } : null;
   return { kind, id: entry === NEW_ENTRY ? null : entry };
 }

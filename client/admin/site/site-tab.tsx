@@ -31,6 +31,7 @@ import {
 } from './sections.ts';
 import styles from './site.module.css';
 import { SITE_MESSAGES } from './site-messages.ts';
+import { TopicList } from './topics/topic-list.tsx';
 
 interface SiteTabProps extends ListProps {
   ref?: Ref<{ showList(): void }>;
@@ -169,7 +170,8 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
           onClose={() => setLeaving(null)}
         />
       )}
-      {section.kind !== 'WORDS' && (
+      {section.name === 'topics' && <TopicList reads={listReads + reads} headingRef={heading} />}
+      {section.kind !== null && section.kind !== 'WORDS' && (
         <div hidden={!isList}>
           <EntryList
             key={section.kind}

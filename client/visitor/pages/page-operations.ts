@@ -3,7 +3,12 @@ import type { Params } from 'react-router-dom';
 import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/articles/news-place.ts';
 import type { PageName } from '../../../rules/pages/pages.ts';
 import type { Variables } from '../../data/given-answers.ts';
-import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../../generated/graphql.ts';
+import {
+  ArticleDocument,
+  ArticlePageDocument,
+  NewsDocument,
+  TopicPageDocument,
+} from '../../generated/graphql.ts';
 
 export interface PageOperation {
   readonly document: DocumentNode;
@@ -26,6 +31,10 @@ export const PAGE_OPERATIONS: Readonly<
     variables: { id: params.articleId ?? '' },
     ifNothing: { document: NewsDocument, variables: LATEST_NEWS },
   }),
+  topic: ({ params, search }) => ({
+    document: TopicPageDocument,
+    variables: topicVariables(params.topic, new URLSearchParams(search)),
+  }),
   preview: ({ params }) => ({ document: ArticleDocument, variables: { id: params.articleId ?? '' } }),
   about: null,
   ourWork: null,
@@ -44,5 +53,10 @@ interface PageAddress {
   readonly params: Params;
   readonly search: string;
 }
+
+export const topicVariables = (slug: string | undefined, parameters: URLSearchParams) => ({
+  slug: slug ?? '',
+  after: parameters.get('after'),
+});
 
 export const LATEST_NEWS = { first: 3 };

@@ -18,6 +18,10 @@ export type ArticleFilter = ArticleState | 'ALL';
 
 interface ArticleRange extends ListRange {
   readonly filter: ArticleFilter;
+  /** The id of a topic, to list only its articles. */
+  readonly topic?: string | undefined;
+  /** The id of an article to leave out. */
+  readonly without?: string | undefined;
   /** By which the dates of published articles have come. */
   readonly now: number;
 }
@@ -25,12 +29,19 @@ interface ArticleRange extends ListRange {
 /** Articles older than a position, newest first. */
 export async function findArticles(
   db: Kysely<Database>,
-  { limit, after, filter, now }: ArticleRange,
+  { limit, after, filter, topic, without, now }: ArticleRange,
 ): Promise<Article[]> {
-  const compiled = compiledList(db, filter, after !== null);
+  const compiled = compiledList(db, {
+    filter,
+    isLater: after !== null,
+    isOfTopic: topic !== undefined,
+    leavesOut: without !== undefined,
+  });
   // In the order of `compileList`.
   const parameters = [
+    ...(topic === undefined ? [] : [topic]),
     ...(filter === 'PUBLISHED' || filter === 'SCHEDULED' ? [now] : []),
+    ...(without === undefined ? [] : [without]),
     ...(after ? [after.timestamp, after.timestamp, after.id] : []),
     limit,
   ];
@@ -41,30 +52,40 @@ export async function findArticles(
 /** Compiling a statement takes as long as running it. Cached by database, because engines differ. */
 const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
 
-function compiledList(
-  db: Kysely<Database>,
-  filter: ArticleFilter,
-  isLater: boolean,
-): CompiledQuery<ArticleRow> {
+interface ListShape {
+  readonly filter: ArticleFilter;
+  readonly isLater: boolean;
+  readonly isOfTopic: boolean;
+  readonly leavesOut: boolean;
+}
+
+function compiledList(db: Kysely<Database>, shape: ListShape): CompiledQuery<ArticleRow> {
   const lists = compiledLists.get(db) ?? new Map<string, CompiledQuery<ArticleRow>>();
   compiledLists.set(db, lists);
-  const key = `${filter} ${isLater}`;
-  const compiled = lists.get(key) ?? compileList(db, filter, isLater);
+  const key = Object.values(shape).join();
+  const compiled = lists.get(key) ?? compileList(db, shape);
   lists.set(key, compiled);
   return compiled;
 }
 
 function compileList(
   db: Kysely<Database>,
-  filter: ArticleFilter,
-  isLater: boolean,
+  { filter, isLater, isOfTopic, leavesOut }: ListShape,
 ): CompiledQuery<ArticleRow> {
-  const { where, timestamp } = listOf(filter);
-  let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
+  const { where, timestamp, id } = isOfTopic ? listOfTopic(filter) : { ...listOf(filter), id: sql.ref('id') };
+  let query = isOfTopic
+    ? db
+        .selectFrom('article_topics as entry')
+        .innerJoin('news', 'news.id', 'entry.article_id')
+        .select(ARTICLE_COLUMNS)
+        .where('entry.topic_id', '=', '')
+    : db.selectFrom('news').select(ARTICLE_COLUMNS);
   if (where) query = query.where(where);
+  if (leavesOut) query = query.where(sql<boolean>`id <> ${''}`);
   // SQLite seeks an expression's index only by the first of the two comparisons.
-  if (isLater) query = query.where(sql<boolean>`${timestamp} <= ${0} and (${timestamp}, id) < (${0}, ${''})`);
-  return query.orderBy(timestamp, 'desc').orderBy('id', 'desc').limit(0).compile();
+  if (isLater)
+    query = query.where(sql<boolean>`${timestamp} <= ${0} and (${timestamp}, ${id}) < (${0}, ${''})`);
+  return query.orderBy(timestamp, 'desc').orderBy(id, 'desc').limit(0).compile();
 }
 
 /** Literals, because SQLite uses a partial index only when it can read its condition. */
@@ -79,6 +100,21 @@ function listOf(filter: ArticleFilter): { where: Expression<SqlBool> | null; tim
     case 'SCHEDULED':
       return { where: sql<boolean>`published = 1 and ${isToCome(0)}`, timestamp: sql.ref('published_at') };
   }
+}
+
+/** As `listOf`, by the indexes of the topics' lists. */
+function listOfTopic(filter: ArticleFilter) {
+  const isPublished = {
+    ALL: null,
+    DRAFT: sql<boolean>`entry.is_published = 0`,
+    PUBLISHED: sql<boolean>`entry.is_published = 1 and ${hasCome(0)}`,
+    SCHEDULED: sql<boolean>`entry.is_published = 1 and ${isToCome(0)}`,
+  };
+  return {
+    where: isPublished[filter],
+    timestamp: sql.ref<number>('entry.place'),
+    id: sql.ref<string>('entry.article_id'),
+  };
 }
 
 /** Of Manage, as the indexes `news_by_place` and `news_drafts_by_place` have it. A draft may have no date. */
@@ -198,6 +234,33 @@ export async function findCounts(db: Kysely<Database>, now: number): Promise<Art
   const { article_count: all, published_count } = row;
   const scheduled = row.scheduled_count ?? 0;
   return { all, published: published_count - scheduled, scheduled, drafts: all - published_count };
+}
+
+/** The same of a topic, counted. */
+export async function findCountsOfTopic(
+  db: Kysely<Database>,
+  topic: string,
+  now: number,
+): Promise<ArticleCounts> {
+  const entries = db.selectFrom('article_topics').where('topic_id', '=', topic);
+  const count = sql<number>`count(*)`.as('count');
+  const [all, published, scheduled] = await Promise.all([
+    entries.select(count).executeTakeFirstOrThrow(),
+    entries.select(count).where('is_published', '=', sql.lit(1)).executeTakeFirstOrThrow(),
+    entries
+      .innerJoin('news', 'news.id', 'article_id')
+      .select(count)
+      .where('is_published', '=', sql.lit(1))
+      .where('place', '>', now)
+      .where(isToCome(now))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    all: Number(all.count),
+    published: published.count - scheduled.count,
+    scheduled: Number(scheduled.count),
+    drafts: all.count - published.count,
+  };
 }
 
 export interface ArticleCounts {

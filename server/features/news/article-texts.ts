@@ -10,7 +10,12 @@ import type { ArticleTextColumns } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 
 /** The columns of what an article says beside its text. Its earlier versions have them too. */
-export const TEXT_COLUMNS: readonly (keyof ArticleTextColumns)[] = ['title', ...ARTICLE_LINE_NAMES, 'lang'];
+export const TEXT_COLUMNS: readonly (keyof ArticleTextColumns)[] = [
+  'title',
+  ...ARTICLE_LINE_NAMES,
+  'lang',
+  'topics',
+];
 
 export const textsOf = (article: ArticleTextColumns): ArticleTextColumns =>
   Object.fromEntries(TEXT_COLUMNS.map((name) => [name, article[name]])) as unknown as ArticleTextColumns;

@@ -10,19 +10,49 @@ import {
   type ArticleRow,
   findArticles,
   findCounts,
+  findCountsOfTopic,
   positionOf,
   toArticle,
 } from './article-repository.ts';
+import { findPinned } from './pinned-repository.ts';
 
 type ListServices = Pick<ArticleServices, 'db' | 'search' | 'clock'>;
 
-/** All articles, or those of a state. */
-export const articleList = (services: ListServices, filter: ArticleFilter): ItemList<Article> => ({
+/** All articles, or those of a state. @param topic the id of one, to list only its articles */
+export const articleList = (
+  services: ListServices,
+  filter: ArticleFilter,
+  topic?: string,
+): ItemList<Article> => ({
   positionOf,
-  find: (range) => findArticles(services.db, { ...range, filter, now: services.clock() }),
-  search: (range, search) => searchArticles(services, { ...range, search, filter }),
-  count: async () => (await findCounts(services.db, services.clock()))[COUNTED[filter]],
+  find: (range) => findArticles(services.db, { ...range, filter, topic, now: services.clock() }),
+  search: (range, search) => searchArticles(services, { ...range, search, filter, topic }),
+  count: async () => (await countArticles(services, topic))[COUNTED[filter]],
 });
+
+export const countArticles = ({ db, clock }: Pick<ListServices, 'db' | 'clock'>, topic?: string) =>
+  topic === undefined ? findCounts(db, clock()) : findCountsOfTopic(db, topic, clock());
+
+/** What visitors see. The pinned article is first, and not in its place; a search does not know of it. */
+export async function newsList(services: ListServices, search: string): Promise<ItemList<Article>> {
+  const list = articleList(services, 'PUBLISHED');
+  const { db, clock } = services;
+  const pinned = search === '' ? await findPinned(db, clock()) : null;
+  if (!pinned) return list;
+  const { article: first } = pinned;
+  return {
+    ...list,
+    positionOf: (article) => (article.id === first.id ? { ...TOP, id: first.id } : positionOf(article)),
+    async find(range) {
+      const now = clock();
+      const others = await findArticles(db, { ...range, filter: 'PUBLISHED', without: first.id, now });
+      return range.after === null ? [first, ...others].slice(0, range.limit) : others;
+    },
+  };
+}
+
+/** Later than each date, with as many digits as a cursor has. */
+const TOP = { timestamp: 999_999_999_999_999 };
 
 const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
   ALL: 'all',
@@ -34,7 +64,15 @@ const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
 /** Each word of the search starts a word of an article. Without letters and digits it finds nothing. */
 async function searchArticles(
   { db, search: index, clock }: ListServices,
-  { search, filter, ...range }: ListRange & { readonly search: string; readonly filter: ArticleFilter },
+  {
+    search,
+    filter,
+    ...range
+  }: ListRange & {
+    readonly search: string;
+    readonly filter: ArticleFilter;
+    readonly topic: string | undefined;
+  },
 ): Promise<Article[]> {
   const words = wordsToFind(search);
   if (words.length === 0) return [];

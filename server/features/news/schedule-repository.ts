@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isToCome } from '../../database/queries/article-visibility.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** The date of the next article that appears after a timestamp; null where none is scheduled. */
+/** When the next article appears after a timestamp, or stops being pinned; null where none does. */
 export async function findNextDate(db: Kysely<Database>, timestamp: number): Promise<number | null> {
   const next = await db
     .selectFrom('news')
@@ -12,5 +12,11 @@ export async function findNextDate(db: Kysely<Database>, timestamp: number): Pro
     .orderBy('published_at')
     .limit(1)
     .executeTakeFirst();
-  return next?.published_at ?? null;
+  const pin = await db
+    .selectFrom('pinned_article')
+    .select('until')
+    .where('until', '>', timestamp)
+    .executeTakeFirst();
+  const dates = [next?.published_at, pin?.until].filter((date) => date != null);
+  return dates.length === 0 ? null : Math.min(...dates);
 }

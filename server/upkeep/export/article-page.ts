@@ -16,11 +16,14 @@ export function articlePage(
   {
     content,
     images,
+    topics,
     site,
     folderOf,
   }: {
     readonly content: string;
     readonly images: readonly ArticleImage[];
+    /** Their names. */
+    readonly topics: readonly string[];
     readonly site: ExportedSite;
     /** The folder of a published article; undefined for others. */
     readonly folderOf: (id: string) => string | undefined;
@@ -56,7 +59,7 @@ ${summary === null ? '' : `<p class="lead">${escapeText(summary)}</p>\n`}${bylin
 <main class="${summary === null ? 'prose' : 'prose summarised'}">
 ${html}
 </main>
-${footer(heading, site)}`,
+${topicLine(topics)}${footer(heading, site)}`,
   });
 }
 
@@ -84,6 +87,11 @@ function byline({ state, date, author, created_at, updated_at }: Heading): strin
 }
 
 const time = (iso: string, shown = formatNewsDate(iso)): string => `<time datetime="${iso}">${shown}</time>`;
+
+const topicLine = (topics: readonly string[]): string =>
+  topics.length === 0
+    ? ''
+    : `<p class="byline" lang="en" dir="ltr">Topics: ${topics.map((name) => `<bdi>${escapeText(name)}</bdi>`).join(', ')}</p>\n`;
 
 function footer(heading: Heading, site: ExportedSite): string {
   const address = addressOf(heading, site);

@@ -9,7 +9,10 @@ import { isVisible } from '../../features/news/article-repository.ts';
 
 /** An article without its text, and where its folder is. */
 export interface Heading
-  extends Pick<NewsRow, 'id' | 'title' | ArticleLine | 'lang' | 'excerpt' | 'created_at' | 'updated_at'> {
+  extends Pick<
+    NewsRow,
+    'id' | 'title' | ArticleLine | 'lang' | 'excerpt' | 'topics' | 'created_at' | 'updated_at'
+  > {
   readonly state: 'published' | 'scheduled' | 'draft';
   /** Milliseconds since 1970; null for a draft without one. */
   readonly date: number | null;
@@ -23,6 +26,7 @@ export interface ArticleFile extends Readonly<Record<ArticleLine, string | null>
   readonly id: string;
   readonly state: Heading['state'];
   readonly title: string;
+  readonly topics: readonly string[];
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly date: string | null;
@@ -93,7 +97,17 @@ export const fileOf = (path: string): string => path.slice(path.indexOf('-', pat
 
 export function articleFile(
   heading: Heading,
-  { content, images, site }: { content: string; images: readonly ArticleImage[]; site: ExportedSite },
+  {
+    content,
+    images,
+    topics,
+    site,
+  }: {
+    content: string;
+    images: readonly ArticleImage[];
+    topics: readonly string[];
+    site: ExportedSite;
+  },
 ): ArticleFile {
   const { id, state, title, lang, date } = heading;
   const files = new Map(images.map(({ url, path }) => [url, fileOf(path)]));
@@ -103,6 +117,7 @@ export function articleFile(
     state,
     title,
     ...articleLines((name) => heading[name]),
+    topics,
     language: lang,
     direction: directionOf(lang) === 'RTL' ? 'rtl' : 'ltr',
     date: date === null ? null : isoOf(date),

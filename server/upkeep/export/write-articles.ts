@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NEWEST_MIGRATION, ownNameOf } from '../../database/migrations/index.ts';
-import type { ContentRow, NewsImageRow, NewsRow } from '../../database/tables.ts';
+import type { ContentRow, NewsImageRow, NewsRow, TopicRow } from '../../database/tables.ts';
 import { siteNameOf } from '../../features/content/site-name.ts';
 import { toArticleImage } from '../../features/images/article-image.ts';
+import { splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
 import { StartError } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
 import { pathOfImage } from '../archive/manifest.ts';
@@ -41,6 +42,8 @@ export async function writeArticles(
 ): Promise<WrittenArticles & { readonly images: ImageFacts }> {
   const { rows: imageRows, ...images } = await readImageRows(snapshot);
   const site = { name: await readSiteName(snapshot), origin };
+  const topics: TopicRow[] = [];
+  for await (const row of rowsOf<TopicRow>(snapshot, 'topics')) topics.push(row);
   const found: NewsHeading[] = [];
   for await (const { content: _content, ...row } of rowsOf<NewsRow>(snapshot, 'news')) found.push(row);
   const headings = headingsOf(found, now);
@@ -50,7 +53,12 @@ export async function writeArticles(
   for await (const { id, content } of rowsOf<NewsRow>(snapshot, 'news')) {
     const heading = byId.get(id);
     if (!heading) continue;
-    const own = { content, images: (imageRows.get(id) ?? []).map(toArticleImage), site };
+    const own = {
+      content,
+      images: (imageRows.get(id) ?? []).map(toArticleImage),
+      topics: topicsOf(topics, splitTopics(heading.topics)).map(({ name }) => name),
+      site,
+    };
     await mkdir(join(target, heading.folder), { recursive: true });
     await write(join(target, heading.folder, 'article.html'), articlePage(heading, { ...own, folderOf }));
     await write(join(target, heading.folder, DATA), jsonOf(articleFile(heading, own)));

@@ -4,10 +4,13 @@ import type { ArticleImage } from '../../features/images/article-image.ts';
 import { type ClaimRow, claimRowsOf } from '../../features/images/image-claims-repository.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
 import { ARTICLE_COLUMNS, type Article, toArticle } from '../../features/news/article-repository.ts';
+import { splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
 
 /** An article of an archive, with what leads to it and to its images. */
 export interface ArchivedArticle extends Article {
   readonly content: string;
+  /** The names of its topics. */
+  readonly topicNames: readonly string[];
   readonly images: readonly ArchivedImage[];
   /** As they are stored. */
   readonly oldAddresses: readonly string[];
@@ -20,6 +23,7 @@ export interface ArchivedImage extends Pick<ArticleImage, 'path' | 'url' | 'name
 
 /** All articles, in the order in which they were created. */
 export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<ArchivedArticle> {
+  const topics = await db.selectFrom('topics').selectAll().execute();
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('news')
@@ -31,7 +35,8 @@ export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<Ar
     for (const { content, ...row } of rows) {
       const article = toArticle(row);
       const oldAddresses = await oldAddressesOf(db, 'article_id', row.id);
-      yield { ...article, content, images: await archivedImages(db, row.id), oldAddresses };
+      const topicNames = topicsOf(topics, splitTopics(row.topics)).map(({ name }) => name);
+      yield { ...article, topicNames, content, images: await archivedImages(db, row.id), oldAddresses };
     }
     const last = rows.at(-1);
     if (!last) return;

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { articleLines } from '../../../rules/articles/article-lines.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import type { ArticleServices } from '../../base-services.ts';
 import { findImageRow } from '../../features/images/image-repository.ts';
@@ -16,6 +17,7 @@ import type { ImportOutcome } from '../../features/import/run/import-site.ts';
 import type { ReportEntry } from '../../features/import/run/report-entry.ts';
 import { graveLoss, type Loss, lightLoss } from '../../features/import/source.ts';
 import { findArticle, isVisible } from '../../features/news/article-repository.ts';
+import { takeTopics } from '../../features/news/topics/keep-topics.ts';
 import { createArticle } from '../../features/news/writing/publish-article.ts';
 import { keepOldAddress } from '../../features/old-addresses/keep-old-address.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -68,7 +70,8 @@ async function importArticle(
   const { source } = archive;
   const { id, title, lang, published, publishedAt, createdAt, updatedAt } = article;
   const stored: { readonly image: ArchivedImage; readonly path: string }[] = [];
-  const losses: Loss[] = [];
+  const topics = await takeTopics(services, article.topicNames);
+  const losses: Loss[] = topics.leftOut.map((name) => lightLoss(`The topic ${name}`, CATALOGUE.topicLimit));
   const atOnce = pLimit(IMAGES_AT_ONCE);
   const outcomes = await Promise.all(
     article.images.map((image) =>
@@ -94,6 +97,7 @@ async function importArticle(
         ...articleLines((name) => article[name]),
         lang,
         published,
+        topics: topics.ids,
         publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
         images: stored.map(({ image, path }) => inputOf(image, path)),
       },

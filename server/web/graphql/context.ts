@@ -4,7 +4,10 @@ import type { BrowserTokens, NewTokens } from '../../features/auth/sessions/toke
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
 import { findContents, findContentsLength, findOpenings } from '../../features/news/article-repository.ts';
+import { findPinned, type PinnedArticle } from '../../features/news/pinned-repository.ts';
 import { MAX_SEARCHED_LENGTH } from '../../features/news/text/matching-excerpt.ts';
+import { countByTopic, findTopics } from '../../features/news/topics/topic-repository.ts';
+import type { KnownTopic } from '../../features/news/topics/topics.ts';
 import { type ArticlePageViews, pageViewsOf } from '../../features/page-views/readers-report.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Services } from '../../services/services.ts';
@@ -86,11 +89,18 @@ interface ArticleLoaders {
   readonly opening: DataLoader<string, string>;
   /** The page views of the articles. */
   readonly reads: DataLoader<string, ArticlePageViews | null>;
+  readonly topics: () => Promise<readonly KnownTopic[]>;
+  /** The numbers of articles of all topics, by their ids. */
+  readonly topicCounts: () => Promise<ReadonlyMap<string, number>>;
+  readonly pinned: () => Promise<PinnedArticle | null>;
 }
 
 function createArticleLoaders(services: Services, execution: Execution): ArticleLoaders {
-  const { db } = services;
+  const { db, clock } = services;
   return {
+    topics: once(() => findTopics(db, clock())),
+    topicCounts: once(() => countByTopic(db)),
+    pinned: once(() => findPinned(db, clock())),
     images: new DataLoader(async (ids) => {
       const images = await imagesOf(db, 'ARTICLE', ids);
       return ids.map((id) => images.get(id) ?? []);
@@ -108,6 +118,14 @@ function createArticleLoaders(services: Services, execution: Execution): Article
       const pageViews = await pageViewsOf(services, ids);
       return ids.map((id) => pageViews.get(id) ?? null);
     }),
+  };
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
   };
 }
 

@@ -26,6 +26,7 @@ import { Query } from './resolvers/query.ts';
 import { Readers } from './resolvers/readers.ts';
 import { Session } from './resolvers/session.ts';
 import { Event } from './resolvers/site.ts';
+import { Topic } from './resolvers/topic.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
 export function createExecutableSchema(): GraphQLSchema {
@@ -39,6 +40,7 @@ export function createExecutableSchema(): GraphQLSchema {
     ArticleConnection,
     ArticleVersion,
     ArticleVersionConnection: connectionResolvers,
+    Topic,
     Device,
     PrivateLink,
     MembershipApplication,

@@ -33,6 +33,7 @@ import { contentPreviewHandler } from './pages/content-preview.ts';
 import { type CountPageViews, createCountPageViews } from './pages/count-page-views.ts';
 import { lowDataHandler } from './pages/low-data.ts';
 import { membershipHandler } from './pages/membership.ts';
+import { movedTopicHandler, TOPIC_ROUTES } from './pages/moved-topics.ts';
 import { oldAddressHandler } from './pages/old-addresses.ts';
 import { createPageMaker } from './pages/page-maker.ts';
 import { pageHandler } from './pages/pages.ts';
@@ -147,6 +148,7 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     shareImageHandler(services, addressOf),
     imageHandler({ ...services, isAdmin }, addressOf),
   );
+  site.get(TOPIC_ROUTES, movedTopicHandler(services));
   site.get(
     SITE_DOCUMENTS,
     siteDocumentHandler({

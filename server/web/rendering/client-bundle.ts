@@ -55,6 +55,8 @@ export interface Rendering {
   readonly news: NewsData | null;
   /** For the page of one event. */
   readonly event: ShownEvent | null;
+  /** For the page of a topic. */
+  readonly topic: { readonly name: string; readonly slug: string } | null;
   /** Whether search engines should not list the page. */
   readonly isUnlisted: boolean;
   readonly html: string;

@@ -1,7 +1,7 @@
 import type { Site, SiteContent } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { eventData } from '../seo/event-data.ts';
-import { feedTitle } from '../seo/feed.ts';
+import { feedTitle, topicFeedPath } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';
@@ -61,7 +61,10 @@ function pageHead(rendering: Rendering, origin: string, content: SiteContent): s
 function placeTags(rendering: Rendering, url: string, site: Site): string[] {
   return [
     `<link rel="canonical" href="${escapeText(url)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeText(feedTitle(site))}" href="${FEED_PATH}">`,
+    feedLink(feedTitle(site), FEED_PATH),
+    ...(rendering.topic
+      ? [feedLink(feedTitle(site, rendering.topic.name), topicFeedPath(rendering.topic.slug))]
+      : []),
     ...shareTags({ ...rendering, url }, site).map(([property, content]) =>
       meta('property', property, content),
     ),
@@ -70,6 +73,9 @@ function placeTags(rendering: Rendering, url: string, site: Site): string[] {
     ...(rendering.event ? [dataScript(eventData({ ...rendering, event: rendering.event, url }, site))] : []),
   ];
 }
+
+const feedLink = (title: string, path: string): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeText(title)}" href="${path}">`;
 
 /** Browsers do not run this type, so the content security policy allows it. */
 const dataScript = (data: object): string =>

@@ -5,7 +5,7 @@ import { showsImage } from '../../../rules/article-html/attributes/image-attribu
 import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
-import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
@@ -17,19 +17,31 @@ import {
   findContents,
   positionOf,
 } from '../../features/news/article-repository.ts';
+import { findTopics } from '../../features/news/topics/topic-repository.ts';
+import { type KnownTopic, splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
-export const feedTitle = ({ name }: Site): string => `${name} · Latest News`;
+/** Of all news, or of a topic. */
+export const feedTitle = ({ name }: Site, topic?: string): string => `${name} · ${topic ?? 'Latest News'}`;
 
-/** The newest articles as an Atom feed (RFC 4287). */
+export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
+
+/** The slug of the topic whose feed is at a path; null for other paths. */
+export const topicOfFeed = (path: string): string | null =>
+  /^\/news\/topics\/([^/]+)\/feed\.xml$/.exec(path)?.[1] ?? null;
+
+/** The newest articles, or those of a topic, as an Atom feed (RFC 4287). */
 export async function writeFeed(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   origin: string,
   site: Site,
+  topic?: KnownTopic,
 ): Promise<string> {
-  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now: clock() } as const;
+  const now = clock();
+  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now, topic: topic?.id } as const;
   const articles = await findArticles(db, request);
+  const topics = await findTopics(db, now);
   const ids = articles.map(({ id }) => id);
   const images = await imagesOf(db, 'ARTICLE', ids);
   const entries: FeedArticle[] = [];
@@ -37,18 +49,27 @@ export async function writeFeed(
   for (const article of articles) {
     const content = (await findContents(db, [article.id])).get(article.id) ?? '';
     rest -= content.length;
-    entries.push({ ...article, content: rest >= 0 ? content : null, images: images.get(article.id) ?? [] });
+    entries.push({
+      ...article,
+      content: rest >= 0 ? content : null,
+      images: images.get(article.id) ?? [],
+      categories: topicsOf(topics, splitTopics(article.topics)),
+    });
   }
-  const address = origin + FEED_PATH;
+  const address = origin + (topic ? topicFeedPath(topic.slug) : FEED_PATH);
   return xmlDocument(
     x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
       x('id', address),
-      x('title', feedTitle(site)),
+      x('title', feedTitle(site, topic?.name)),
       x('subtitle', site.tagline),
       x('updated', new Date(Math.max(0, ...articles.map(changedAt))).toISOString()),
       x('author', [x('name', site.name), x('uri', `${origin}/`)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
-      x('link', { rel: 'alternate', type: 'text/html', href: origin + PAGE_PATHS.news }),
+      x('link', {
+        rel: 'alternate',
+        type: 'text/html',
+        href: origin + (topic ? topicPath(topic.slug) : PAGE_PATHS.news),
+      }),
       x('icon', `${origin}/icon-192.png`),
       ...entries.map((entry) => feedEntry(entry, origin)),
     ]),
@@ -64,11 +85,12 @@ interface FeedArticle extends Article {
   /** HTML; null when the feed would become too long. */
   readonly content: string | null;
   readonly images: readonly ArticleImage[];
+  readonly categories: readonly KnownTopic[];
 }
 
 /** The id does not contain the site's address, which may change. */
 function feedEntry(article: FeedArticle, origin: string): Element {
-  const { id, title, author, lang, excerpt, content } = article;
+  const { id, title, author, lang, excerpt, content, categories } = article;
   return x('entry', { 'xml:lang': lang }, [
     x('id', `urn:uuid:${id}`),
     x('title', title),
@@ -76,6 +98,7 @@ function feedEntry(article: FeedArticle, origin: string): Element {
     x('updated', new Date(changedAt(article)).toISOString()),
     x('link', { rel: 'alternate', type: 'text/html', href: origin + articlePath(id, slugOf(title)) }),
     ...(author === null ? [] : [x('author', [x('name', author)])]),
+    ...categories.map(({ slug, name }) => x('category', { term: slug, label: name })),
     x('summary', excerpt),
     ...(content === null ? [] : [x('content', { type: 'html' }, contentHtml(content, article, origin))]),
   ]);

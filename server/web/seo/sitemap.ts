@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { listedPaths } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
 import { findFrom, findLater, findOldest } from '../../features/news/sitemap-repository.ts';
+import { findTopics } from '../../features/news/topics/topic-repository.ts';
+import { presentTopics } from '../../features/news/topics/topics.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
@@ -35,8 +37,17 @@ export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin
   return xmlDocument(x('sitemapindex', { xmlns: NAMESPACE }, sitemaps));
 }
 
-export function writePagesSitemap(origin: string, events: readonly NetworkEvent[]): string {
-  const paths = [...listedPaths(), ...events.map(({ id }) => eventPath(id))];
+export async function writePagesSitemap(
+  { db, clock }: DiscoveryServices,
+  origin: string,
+  events: readonly NetworkEvent[],
+): Promise<string> {
+  const topics = presentTopics(await findTopics(db, clock())).filter(({ hasVisible }) => hasVisible);
+  const paths = [
+    ...listedPaths(),
+    ...topics.map(({ slug }) => topicPath(slug)),
+    ...events.map(({ id }) => eventPath(id)),
+  ];
   return sitemap(paths.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
 }
 

@@ -167,11 +167,14 @@ describe('the request for a draft', () => {
       images,
       published: false,
       publishedAt: null,
+      topics: [],
     };
     expect(inputOf(draft, images)).toEqual({ ...input, lang: null });
     expect(inputOf({ ...draft, isLangChosen: true }, images)).toEqual({ ...input, lang: 'ar' });
   });
 });
+
+const LAW = { id: 'id-1', name: 'Law', slug: 'law' };
 
 describe('a draft is on the site', () => {
   const image = {
@@ -199,6 +202,7 @@ describe('a draft is on the site', () => {
     published: true,
     isScheduled: false,
     lang: 'en',
+    topics: [],
     images: [image],
   };
   const draft: ArticleDraft = {
@@ -219,6 +223,7 @@ describe('a draft is on the site', () => {
     ['as a draft', { isPublished: false }, false],
     ['with its date, which the site moved by milliseconds', { date: '2026-11-20T10:00:00.000Z' }, true],
     ['with another date', { date: '2026-11-20T10:01:00.000Z' }, false],
+    ['with a topic', { topics: [LAW] }, false],
     ['without its picture', { images: NO_IMAGES }, false],
     ['with another text', { document: textOf('Other words.') }, false],
   ])('%s: %#', (_what, fields, expected) => {

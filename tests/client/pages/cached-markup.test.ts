@@ -37,6 +37,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
   },
   imageCount: 2,
   matchingExcerpt: null,
+  isPinned: false,
 }));
 
 it.each<[string, path: string, make: () => ReactNode]>([

@@ -13,6 +13,7 @@ import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/charac
 import { readHtml } from '../../../editor/paste/html/read-html.ts';
 import type {
   ArticleImageInput,
+  ChosenTopicFragment,
   CreateArticleInput,
   EditableArticleFragment,
 } from '../../../generated/admin.ts';
@@ -29,7 +30,7 @@ import {
 import { dateTimeOf, INCOMPLETE_DATE, isInRange, isSameDate } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { areSameTexts } from './same-texts.ts';
-import { isDocument, isImageList } from './stored-values.ts';
+import { isDocument, isImageList, isTopicList } from './stored-values.ts';
 
 /** All values of the form. `FIELDS` defines how each one is handled. */
 export interface ArticleDraft extends Readonly<Record<ArticleLine, string>> {
@@ -43,6 +44,7 @@ export interface ArticleDraft extends Readonly<Record<ArticleLine, string>> {
   readonly isPublished: boolean;
   /** See `article-date.ts`. Empty for the date-time of the first publication. */
   readonly date: string;
+  readonly topics: readonly ChosenTopicFragment[];
 }
 
 /** How one field of a draft is handled. The type requires every part for every field. */
@@ -112,6 +114,15 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
 
   ...articleLines((name) => line(name, ARTICLE_LINES[name])),
 
+  topics: {
+    empty: [],
+    ofArticle: ({ topics }) => topics,
+    isChanged: ({ topics }, initial) => !areSameTopics(topics, initial.topics),
+    problems: () => [],
+    input: ({ topics }) => ({ topics: topics.map(({ id }) => id) }),
+    isOnSite: ({ topics }, article) => areSameTopics(topics, article.topics),
+  },
+
   isPublished: {
     empty: true,
     ofArticle: ({ published }) => published,
@@ -173,7 +184,9 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
 export function readFields(stored: Readonly<Record<string, unknown>>): ArticleDraft | null {
   const draft = draftWith((name) => stored[name] ?? FIELDS[name].empty);
   const haveTypes = NAMES.every((name) => typeof draft[name] === typeof FIELDS[name].empty);
-  return haveTypes && isDocument(draft.document) && isImageList(draft.images) ? draft : null;
+  return haveTypes && isDocument(draft.document) && isImageList(draft.images) && isTopicList(draft.topics)
+    ? draft
+    : null;
 }
 
 /** Whether a draft differs from the one that the form started with. */
@@ -243,6 +256,9 @@ function altIn(document: ArticleDocument, url: string): string {
   const image = document.filter((block) => block.type === 'image').find(({ src, alt }) => src === url && alt);
   return image?.alt ?? '';
 }
+
+const areSameTopics = (some: readonly ChosenTopicFragment[], others: readonly ChosenTopicFragment[]) =>
+  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
 
 function areSameImages(list: ImageList, initial: ImageList): boolean {
   return (

@@ -34,6 +34,10 @@ export function isImageList(value: unknown): boolean {
   );
 }
 
+/** Whether a stored value is a list of topics. */
+export const isTopicList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((topic) => isRecord(topic) && hasStrings(topic, 'id', 'name', 'slug'));
+
 const isImageRow = (row: unknown) =>
   isRecord(row) &&
   Number.isInteger(row.id) &&

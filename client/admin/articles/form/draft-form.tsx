@@ -16,6 +16,7 @@ import { DateField } from './fields/date-field.tsx';
 import { LanguageField } from './fields/language-field.tsx';
 import { PublishedSwitch } from './fields/published-switch.tsx';
 import { TextField } from './fields/text-field.tsx';
+import { TopicsField } from './fields/topics-field.tsx';
 import { FormContext, useForm } from './form-context.ts';
 import { FORM_MESSAGES, imagesLost, imagesNotStored } from './messages.ts';
 import { NewArticle } from './new-article.tsx';
@@ -83,7 +84,10 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
   });
 
   const appearance: Readonly<
-    Record<Exclude<keyof ArticleDraft, WrittenField | ArticleLine | 'images' | 'isLangChosen'>, ReactNode>
+    Record<
+      Exclude<keyof ArticleDraft, WrittenField | ArticleLine | 'topics' | 'images' | 'isLangChosen'>,
+      ReactNode
+    >
   > = {
     isPublished: <PublishedSwitch />,
     date: <DateField />,
@@ -139,6 +143,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           </div>
           <div className={styles.column}>
             <Controls of={further} />
+            <TopicsField />
             <fieldset className={styles.appearance}>
               <legend>When and how it appears</legend>
               <Controls of={appearance} />

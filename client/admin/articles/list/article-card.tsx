@@ -13,6 +13,7 @@ import { openedMessage, sourcesMessage } from '../../basics/page-view-messages.t
 import { titleProps } from '../../basics/title-props.ts';
 import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
+import { PIN_MESSAGES, pinnedMark } from '../pin/pin-messages.ts';
 import { readersSee } from '../readers-see.ts';
 import styles from './article-card.module.css';
 
@@ -23,6 +24,8 @@ interface ArticleCardProps {
   onEdit: () => void;
   /** Resolves to whether the link was copied. */
   onCopyLink: () => Promise<boolean>;
+  /** For one that readers see. */
+  onPin: () => void;
   /** For a draft or a scheduled article. */
   onPrivateLink: () => void;
   onDelete: () => void;
@@ -34,6 +37,7 @@ export function ArticleCard({
   busyWith,
   onEdit,
   onCopyLink,
+  onPin,
   onPrivateLink,
   onDelete,
 }: ArticleCardProps) {
@@ -48,6 +52,8 @@ export function ArticleCard({
     direction,
     featuredImage,
     images,
+    isPinned,
+    topics,
     reads: pageViews,
   } = article;
   const date = article.date ?? article.createdAt;
@@ -88,6 +94,7 @@ export function ArticleCard({
           )}
           {!published && <span className={styles.mark}>Draft</span>}
           {isScheduled && <span className={styles.mark}>Scheduled</span>}
+          {isPinned && <span className={styles.mark}>{pinnedMark(article)}</span>}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>{' '}
@@ -96,6 +103,7 @@ export function ArticleCard({
             <NewsTime iso={date} />
           </span>{' '}
           {images.length > 0 && <span>{images.length === 1 ? '1 image' : `${images.length} images`}</span>}
+          {topics.length > 0 && <bdi>{topics.map(({ name }) => name).join(', ')}</bdi>}
         </p>
       </div>
       {pageViews && ((published && !isScheduled) || pageViews.ever > 0) && (
@@ -124,6 +132,11 @@ export function ArticleCard({
             >
               Copy link
             </Button>
+            <div className={styles.pin}>
+              <Button look="link" {...control('pin')} isBusy={busyWith !== null} onClick={onPin}>
+                {isPinned ? PIN_MESSAGES.change : PIN_MESSAGES.pin}
+              </Button>
+            </div>
           </>
         ) : (
           <div className={styles.privateLink}>
@@ -154,6 +167,7 @@ export const cardIds = (id: string) => ({
   edit: `edit-${id}`,
   view: `view-${id}`,
   copy: `copy-${id}`,
+  pin: `pin-${id}`,
   privateLink: `private-link-${id}`,
   delete: `delete-${id}`,
 });

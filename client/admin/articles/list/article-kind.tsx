@@ -9,6 +9,7 @@ import {
 import { MESSAGES } from '../../basics/messages.ts';
 import { titleProps } from '../../basics/title-props.ts';
 import type { ListFilter, ListKind } from '../../list/list-kind.ts';
+import { TOPIC_MESSAGES } from '../topics/topic-messages.ts';
 
 /** A choice of which articles Manage lists. */
 interface ArticleFilter extends ListFilter {
@@ -60,6 +61,7 @@ export const ARTICLE_KIND: ListKind<ManagedArticleFragment> = {
     failed: CATALOGUE.listFailed,
     more: 'Show more articles',
     showAll: 'Show all articles',
+    noneOfTopic: TOPIC_MESSAGES.none,
     search: 'Search articles',
     searchHint: 'In titles and texts, drafts included',
     notFound: ['no article has the words', '.'],

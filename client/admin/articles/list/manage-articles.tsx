@@ -37,7 +37,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
   const { notify, unsaved, saving } = usePanelServices();
   const tab = useTab();
   const { place, onPlace } = props;
-  const { show, search, article: addressedId = null } = place;
+  const { article: addressedId = null, ...shown } = place;
   const managed = useManagedList(ARTICLE_KIND, props);
   const { list, heading } = managed;
   useNextAppearance(list.items, () => {
@@ -59,8 +59,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
   // Back and Forward from another tab are not held: a form that must stay gets its address back.
   const follow = useEffectEvent((id: string | null) => {
     if (id === editedId) return;
-    if (editedId !== null && mustStay())
-      return onPlace({ show, search, article: editedId }, { replace: true });
+    if (editedId !== null && mustStay()) return onPlace({ ...shown, article: editedId }, { replace: true });
     setEditedId(id);
     if (id === null) void list.refreshQuietly();
   });
@@ -92,7 +91,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
   function closeForm() {
     setLeaving(false);
     setEditedId(null);
-    if (addressedId !== null) onPlace({ show, search }, { replace: true });
+    if (addressedId !== null) onPlace(shown, { replace: true });
   }
 
   return (
@@ -132,7 +131,7 @@ export function ManageArticles({ ref, ...props }: ManageArticlesProps) {
           managed={managed}
           onEdit={(id) => {
             setEditedId(id);
-            onPlace({ show, search, article: id });
+            onPlace({ ...shown, article: id });
           }}
         />
       </div>

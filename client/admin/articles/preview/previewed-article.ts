@@ -17,7 +17,7 @@ export function previewedArticle(
   files: ReadonlyMap<number, ShownFile>,
   now: string,
 ): ArticleViewFragment {
-  const { title, lang, document, images, date } = draft;
+  const { title, lang, document, images, date, topics } = draft;
   const shown = images.rows.map((row) => imageOf(row, files));
   return {
     id: 'preview',
@@ -32,6 +32,7 @@ export function previewedArticle(
     updatedAt: now,
     lang,
     direction: directionOf(lang),
+    topics: [...topics],
     featuredImage: shown[images.featuredIndex] ?? null,
     images: shown.filter((image) => image !== null),
   };

@@ -61,7 +61,7 @@ const changedFacts = <Subject>(facts: readonly Fact<Subject>[], was: Subject, is
     .map(({ name, of }) => ({ name, words: compareTexts(of(was), of(is)) }))
     .filter(({ words }) => words.some(({ kind }) => kind !== 'same'));
 
-type Text = Pick<EditableArticleFragment, 'title' | ArticleLine | 'lang' | 'content' | 'images'>;
+type Text = Pick<EditableArticleFragment, 'title' | ArticleLine | 'lang' | 'topics' | 'content' | 'images'>;
 
 const FACTS: readonly Fact<Text>[] = [
   { name: 'Title', of: ({ title }) => title },
@@ -70,6 +70,7 @@ const FACTS: readonly Fact<Text>[] = [
     of: (text: Text) => text[line] ?? '',
   })),
   { name: 'Language', of: ({ lang }) => lang },
+  { name: 'Topics', of: ({ topics }) => topics.map(({ name }) => name).join(', ') },
 ];
 
 function linesIn({ content, images }: Text) {

@@ -19,6 +19,8 @@ export interface PageRecord {
   news: NewsData | null;
   /** For the page of one event. */
   event: ShownEvent | null;
+  /** For the page of a topic. */
+  topic: { readonly name: string; readonly slug: string } | null;
   /** Whether search engines should not list the page. */
   isUnlisted: boolean;
 }
@@ -33,6 +35,7 @@ export const NEW_RECORD: PageRecord = {
   shareImage: null,
   news: null,
   event: null,
+  topic: null,
   isUnlisted: false,
 };
 

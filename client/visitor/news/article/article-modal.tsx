@@ -92,6 +92,7 @@ export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
 const withoutText = (row: ArticleRowFragment): ArticleViewFragment => ({
   ...row,
   content: '',
+  topics: [],
   createdAt: row.publishedAt ?? '',
   updatedAt: row.publishedAt ?? '',
   images: row.featuredImage ? [{ ...row.featuredImage, caption: '' }] : [],

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { laterUpdateOf } from '../../../../rules/articles/news-data.ts';
+import { topicPath } from '../../../../rules/articles/slug.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
 import words from '../../../ui/text/text.module.css';
 import { Gallery } from '../gallery/gallery.tsx';
@@ -31,7 +33,7 @@ export function ArticleSheet({
   children,
   instead,
 }: ArticleSheetProps) {
-  const { title, summary, direction } = article;
+  const { title, summary, direction, topics } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -55,6 +57,17 @@ export function ArticleSheet({
       </header>
       <Gallery article={article} isLoading={instead !== undefined} />
       {instead ?? <ArticleBody article={article} />}
+      {topics.length > 0 && (
+        <ul className={styles.topics} aria-label="Topics">
+          {topics.map(({ name, slug }) => (
+            <li key={slug}>
+              <SiteLink className={words.touchTarget} to={topicPath(slug)}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

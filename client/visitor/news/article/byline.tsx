@@ -8,12 +8,14 @@ interface BylineProps {
   article: ArticleRowFragment | ArticleViewFragment;
   /** When it was changed later, if readers should know. */
   updatedAt?: string | null;
+  isPinned?: boolean | undefined;
 }
 
 /** An article's dates and author. */
-export function Byline({ article: { publishedAt, author }, updatedAt = null }: BylineProps) {
+export function Byline({ article: { publishedAt, author }, updatedAt = null, isPinned }: BylineProps) {
   return (
     <p className={styles.byline}>
+      {isPinned && <strong dir="ltr">Pinned </strong>}
       {publishedAt !== null && <NewsTime iso={publishedAt} />}
       {updatedAt !== null && (
         <span dir="ltr">

@@ -16,7 +16,7 @@ import styles from './article-row.module.css';
 type ArticleRowShape = 'lead' | 'half' | 'row';
 
 interface ArticleRowProps {
-  article: ArticleRowFragment;
+  article: ArticleRowFragment & { isPinned?: boolean };
   shape: ArticleRowShape;
   heading: 'h2' | 'h3';
   /** Whether its image is the first visible one on the page. */
@@ -76,7 +76,7 @@ export function ArticleRow({
         </Heading>
         <div {...(!lowData && { className: styles.selectable, 'data-selectable': '' })}>
           <div className={styles.byline}>
-            <Byline article={article} />
+            <Byline article={article} isPinned={article.isPinned} />
           </div>
           <p {...text} className={styles.excerpt}>
             {mark ? mark(excerpt) : excerpt}

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { ClaimRow } from '../../images/image-claims-repository.ts';
 import { type Article, findArticle } from '../article-repository.ts';
 import { textsOf } from '../article-texts.ts';
+import { splitTopics } from '../topics/topics.ts';
 import { type ImageInput, isComplete } from '../writing/article-input.ts';
 import { type PublishServices, updateArticle } from '../writing/publish-article.ts';
 import {
@@ -53,6 +54,7 @@ export async function restoreVersion(
   }
   return updateArticle(services, id, revision, {
     ...textsOf(found),
+    topics: splitTopics(found.topics),
     content,
     images: claims.map(inputOf),
   });

@@ -9,6 +9,7 @@ import type { ClaimRow, ImageClaim } from '../../images/image-claims-repository.
 import type { Article, ArticleFields } from '../article-repository.ts';
 import { checkOptionalLines, checkTitle, type OptionalLines } from '../article-texts.ts';
 import { guessLanguage } from '../text/guess-language.ts';
+import { type KnownTopic, settleTopics, splitTopics } from '../topics/topics.ts';
 import { checkImages, checkLang, type ImageInput, isComplete } from './article-input.ts';
 
 /** What an article is to say and show. In a change, what is left out stays. */
@@ -21,6 +22,8 @@ export interface ArticleInput extends OptionalLines {
   readonly publishedAt?: string | null | undefined;
   /** Null makes the site guess the language. */
   readonly lang?: string | null | undefined;
+  /** Ids. Those of topics that are gone are left out; null is none. */
+  readonly topics?: readonly string[] | null | undefined;
 }
 
 /** An article as it is before a change. */
@@ -41,6 +44,7 @@ export interface CheckedArticle {
 export async function checkArticle(
   input: ArticleInput,
   current: CurrentArticle | null,
+  known: readonly KnownTopic[],
 ): Promise<CheckedArticle> {
   const claims = input.images || !current ? checkImages(input.images ?? []) : null;
   const html = input.content === undefined ? current?.content : input.content;
@@ -58,6 +62,10 @@ export async function checkArticle(
     excerpt: lines.summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
     lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, `${title} ${text}`),
     published,
+    topics: settleTopics(
+      known,
+      input.topics === undefined ? splitTopics(current?.topics ?? '') : (input.topics ?? []),
+    ),
   };
   return { fields, claims, words: articleWords(fields) };
 }

@@ -26,7 +26,10 @@ import {
   writeRevision,
 } from '../article-repository.ts';
 import { TEXT_COLUMNS } from '../article-texts.ts';
+import { removePin } from '../pinned-repository.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
+import { enterIntoTopics, findTopics } from '../topics/topic-repository.ts';
+import { type KnownTopic, settleTopics, splitTopics } from '../topics/topics.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import { checkDate } from './article-input.ts';
@@ -56,7 +59,7 @@ export async function createArticle(
   input: CreateInput,
   { id = randomUUIDv7(), updatedAt, alsoWrite }: CreateOptions = {},
 ): Promise<Article> {
-  const { fields, claims, words } = await checkArticle(input, null);
+  const { fields, claims, words } = await checkArticle(input, null, await findTopics(db, clock()));
   const given = checkDate(input.publishedAt);
   const key = checkIdempotencyKey(input.key);
   return db.transaction().execute(async (transaction) => {
@@ -74,6 +77,7 @@ export async function createArticle(
     });
     await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, { kind: 'ARTICLE', id }, claims ?? []);
+    await enterIntoTopics(transaction, article, splitTopics(article.topics));
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
     await alsoWrite?.(transaction);
     return article;
@@ -87,8 +91,9 @@ export async function updateArticle(
   revision: number,
   change: ArticleInput,
 ): Promise<Article> {
-  const current = await findCurrent(db, id, revision);
-  const { fields, claims, words } = await checkArticle(change, current);
+  const topics = await findTopics(db, clock());
+  const current = await findCurrent(db, id, revision, topics);
+  const { fields, claims, words } = await checkArticle(change, current, topics);
   const isReplaced = isChanged(current, fields, claims);
   const changedWords = countChangedWords(allText(current), allText(fields));
   const now = clock();
@@ -114,8 +119,12 @@ export async function updateArticle(
     }
     if (isMoved) await search.remove(transaction, current.searchKey);
     await search.insert(transaction, entryOf(article, words));
+    await enterIntoTopics(transaction, article, splitTopics(article.topics));
     // A withdrawn article must not stay readable by an address from before its publication.
-    if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
+    if (isVisible(current, now) && !isVisible(article, now)) {
+      await removePrivateLink(transaction, id);
+      await removePin(transaction, id);
+    }
     if (claims) {
       await claimImages(transaction, { kind: 'ARTICLE', id }, claims);
       await holdUnclaimed(transaction, { kind: 'ARTICLE', id }, claims, now);
@@ -150,11 +159,18 @@ const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'sum
   `${title} ${summary ?? ''} ${storedText(content)}`;
 
 /** @throws DomainError NOT_FOUND, or CONFLICT when another save came between. */
-async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
+async function findCurrent(
+  db: Kysely<Database>,
+  id: string,
+  revision: number,
+  known: readonly KnownTopic[],
+): Promise<CurrentArticle> {
   const article = await findRevision(db, id, revision);
   const [contents, images] = await Promise.all([
     findContents(db, [id]),
     claimRowsOf(db, { kind: 'ARTICLE', id }),
   ]);
-  return { ...article, content: contents.get(id) ?? '', images };
+  // A merge of topics is no change of the article.
+  const topics = settleTopics(known, splitTopics(article.topics));
+  return { ...article, topics, content: contents.get(id) ?? '', images };
 }

@@ -36,6 +36,9 @@ const KEYS: { readonly [Name in keyof Database]: readonly string[] | null } = {
   deleted_content: ['kind', 'id'],
   old_addresses: ['address'],
   imported_items: ['source', 'item'],
+  topics: ['id'],
+  article_topics: ['article_id', 'topic_id'],
+  pinned_article: ['id'],
   site_version: ['id'],
   site_move: null,
 };

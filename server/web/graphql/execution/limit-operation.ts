@@ -17,6 +17,7 @@ import {
   REPORT_MONTHS,
   VERSIONS_PAGE_SIZE,
 } from '../../../../rules/articles/article-limits.ts';
+import { MAX_TOPICS } from '../../../../rules/articles/topics.ts';
 import { refusal } from '../documents/refusal.ts';
 
 /** A page of 100 articles with all fields costs about 11,000. */
@@ -125,5 +126,7 @@ const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   months: () => REPORT_MONTHS,
   sources: () => EXPECTED_SOURCES,
   images: () => EXPECTED_IMAGES,
+  topics: () => MAX_TOPICS,
+  manageTopics: () => MAX_TOPICS,
   ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),
 };

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Article as ArticleRecord } from '../../../features/news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../../features/images/article-image.ts';
 import type { ArticlePage } from '../resolvers/article.ts';
+import type { KnownTopic } from '../../../features/news/topics/topics.ts';
 import type { ArticlePageViews as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../../features/page-views/readers-report.ts';
 import type { ArticleVersion as VersionRecord } from '../../../features/news/versions/article-version-repository.ts';
 import type { ListPage } from '../../../database/queries/list-page.ts';
@@ -39,9 +40,11 @@ export type Article = {
   id: Scalars['ID']['output'];
   imageCount: Scalars['Int']['output'];
   images: Array<ArticleImage>;
+  isPinned: Scalars['Boolean']['output'];
   isScheduled: Scalars['Boolean']['output'];
   lang: Scalars['String']['output'];
   matchingExcerpt?: Maybe<Scalars['String']['output']>;
+  pinnedUntil?: Maybe<Scalars['DateTime']['output']>;
   published: Scalars['Boolean']['output'];
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   readNext: Array<Article>;
@@ -51,6 +54,7 @@ export type Article = {
   slug: Scalars['String']['output'];
   summary?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
+  topics: Array<Topic>;
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -135,6 +139,7 @@ export type ArticleVersion = {
   savedAt: Scalars['DateTime']['output'];
   summary?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
+  topics: Array<Topic>;
   version: Scalars['Int']['output'];
   wordsAdded: Scalars['Int']['output'];
   wordsRemoved: Scalars['Int']['output'];
@@ -208,6 +213,7 @@ export type CreateArticleInput = {
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   summary?: InputMaybe<Scalars['String']['input']>;
   title: Scalars['String']['input'];
+  topics?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type CreateEventInput = {
@@ -446,10 +452,12 @@ export type Mutation = {
   createEvent: Event;
   createMember: Member;
   createPrivateLink: PrivateLink;
+  createTopic: Topic;
   deleteArticle: Scalars['ID']['output'];
   deleteEvent: Scalars['ID']['output'];
   deleteMember: Scalars['ID']['output'];
   deleteMembershipApplication: Scalars['ID']['output'];
+  deleteTopic: Scalars['ID']['output'];
   discardUpload: Scalars['Boolean']['output'];
   endPrivateLink: Scalars['ID']['output'];
   findVideo: Video;
@@ -457,11 +465,14 @@ export type Mutation = {
   login: Session;
   logout: Session;
   moveMember: Member;
+  pinArticle: Article;
   removeDevice: Scalars['ID']['output'];
+  renameTopic: Topic;
   resendMembershipApplication: MembershipApplication;
   restoreArticleVersion: Article;
   restoreContentVersion: ContentEntry;
   reviewHeldApplications: Scalars['Int']['output'];
+  unpinArticle: Scalars['ID']['output'];
   updateArticle: Article;
   updateEvent: Event;
   updateMember: Member;
@@ -502,6 +513,11 @@ export type MutationCreatePrivateLinkArgs = {
 };
 
 
+export type MutationCreateTopicArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteArticleArgs = {
   id: Scalars['ID']['input'];
 };
@@ -518,6 +534,11 @@ export type MutationDeleteMemberArgs = {
 
 
 export type MutationDeleteMembershipApplicationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteTopicArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -553,8 +574,21 @@ export type MutationMoveMemberArgs = {
 };
 
 
+export type MutationPinArticleArgs = {
+  id: Scalars['ID']['input'];
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type MutationRemoveDeviceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenameTopicArgs = {
+  id: Scalars['ID']['input'];
+  merge?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
 };
 
 
@@ -580,6 +614,11 @@ export type MutationRestoreContentVersionArgs = {
 
 export type MutationReviewHeldApplicationsArgs = {
   status: MembershipApplicationStatus;
+};
+
+
+export type MutationUnpinArticleArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -651,6 +690,7 @@ export type Query = {
   events: EventConnection;
   guessLanguage: Scalars['String']['output'];
   manageNews: ArticleConnection;
+  manageTopics: Array<Topic>;
   members: Array<Member>;
   membershipApplications: MembershipApplicationConnection;
   news: ArticleConnection;
@@ -659,6 +699,8 @@ export type Query = {
   session: Session;
   site: Site;
   siteStatus: SiteStatus;
+  topic?: Maybe<Topic>;
+  topics: Array<Topic>;
 };
 
 
@@ -721,6 +763,7 @@ export type QueryManageNewsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<ArticleState>;
+  topic?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -742,6 +785,11 @@ export type QueryNewsArgs = {
 
 export type QueryPrivateLinkArgs = {
   articleId: Scalars['ID']['input'];
+};
+
+
+export type QueryTopicArgs = {
+  slug: Scalars['String']['input'];
 };
 
 export type ReadSource =
@@ -831,6 +879,21 @@ export type TextDirection =
   | 'LTR'
   | 'RTL';
 
+export type Topic = {
+  __typename?: 'Topic';
+  articleCount?: Maybe<Scalars['Int']['output']>;
+  articles: ArticleConnection;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+
+export type TopicArticlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type UpdateArticleInput = {
   author?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['String']['input']>;
@@ -840,6 +903,7 @@ export type UpdateArticleInput = {
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   summary?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+  topics?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type UpdateEventInput = {
@@ -1056,6 +1120,7 @@ export type ResolversTypes = ResolversObject<{
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
+  Topic: ResolverTypeWrapper<KnownTopic>;
   UpdateArticleInput: UpdateArticleInput;
   UpdateEventInput: UpdateEventInput;
   UpdateMemberInput: UpdateMemberInput;
@@ -1126,6 +1191,7 @@ export type ResolversParentTypes = ResolversObject<{
   SourceReads: SourceReads;
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
+  Topic: KnownTopic;
   UpdateArticleInput: UpdateArticleInput;
   UpdateEventInput: UpdateEventInput;
   UpdateMemberInput: UpdateMemberInput;
@@ -1146,9 +1212,11 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
+  pinnedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   readNext?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleReadNextArgs, 'first'>>;
@@ -1158,6 +1226,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
@@ -1213,6 +1282,7 @@ export type ArticleVersionResolvers<ContextType = GraphQLContext, ParentType ext
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wordsAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wordsRemoved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1414,10 +1484,12 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationCreateMemberArgs, 'input'>>;
   createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
+  createTopic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType, RequireFields<MutationCreateTopicArgs, 'name'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteMember?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMemberArgs, 'id'>>;
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
+  deleteTopic?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteTopicArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
   endPrivateLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationEndPrivateLinkArgs, 'articleId'>>;
   findVideo?: Resolver<ResolversTypes['Video'], ParentType, ContextType, RequireFields<MutationFindVideoArgs, 'url'>>;
@@ -1425,11 +1497,14 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   moveMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationMoveMemberArgs, 'id'>>;
+  pinArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationPinArticleArgs, 'id'>>;
   removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
+  renameTopic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType, RequireFields<MutationRenameTopicArgs, 'id' | 'merge' | 'name'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
   restoreArticleVersion?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationRestoreArticleVersionArgs, 'articleId' | 'revision' | 'version'>>;
   restoreContentVersion?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'kind' | 'revision' | 'version'>>;
   reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
+  unpinArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUnpinArticleArgs, 'id'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input' | 'revision'>>;
   updateMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'id' | 'input' | 'revision'>>;
@@ -1463,6 +1538,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first' | 'when'>>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
+  manageTopics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
@@ -1471,6 +1547,8 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['Topic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'slug'>>;
+  topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
 }>;
 
 export type ReadersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Readers'] = ResolversParentTypes['Readers']> = ResolversObject<{
@@ -1524,6 +1602,14 @@ export type SourceReadsResolvers<ContextType = GraphQLContext, ParentType extend
 
 export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoredMembershipApplication'] = ResolversParentTypes['StoredMembershipApplication']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type TopicResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Topic'] = ResolversParentTypes['Topic']> = ResolversObject<{
+  articleCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<TopicArticlesArgs, 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UploadedImage'] = ResolversParentTypes['UploadedImage']> = ResolversObject<{
@@ -1587,6 +1673,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   SiteStatus?: SiteStatusResolvers<ContextType>;
   SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
+  Topic?: TopicResolvers<ContextType>;
   UploadedImage?: UploadedImageResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
 }>;

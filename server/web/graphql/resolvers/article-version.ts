@@ -1,6 +1,7 @@
 import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { directionOf } from '../../../../rules/articles/language.ts';
 import { readPage } from '../../../database/queries/list-page.ts';
+import { splitTopics, topicsOf } from '../../../features/news/topics/topics.ts';
 import {
   findVersion,
   findVersionImages,
@@ -37,6 +38,8 @@ export const ArticleVersion: ArticleVersionResolvers = {
     return execution.hasEnded ? execution.nothing : readVersionContent(db, version);
   },
   images: (version, _arguments, { services: { db } }) => findVersionImages(db, version),
+  topics: async ({ topics }, _arguments, { loaders }) =>
+    topicsOf(await loaders().topics(), splitTopics(topics)),
   direction: ({ lang }) => directionOf(lang),
   savedAt: ({ savedAt }) => new Date(savedAt).toISOString(),
   replacedAt: ({ replacedAt }) => new Date(replacedAt).toISOString(),

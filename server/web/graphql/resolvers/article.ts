@@ -16,6 +16,7 @@ import {
 } from '../../../features/news/article-repository.ts';
 import { findReadNext } from '../../../features/news/read-next-repository.ts';
 import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
+import { splitTopics, topicsOf } from '../../../features/news/topics/topics.ts';
 import type {
   ArticleConnectionResolvers,
   ArticleImageResolvers,
@@ -49,6 +50,16 @@ export const Article: ArticleResolvers = {
   isScheduled: (article, _arguments, { services }) => isScheduled(article, services.clock()),
   reads: async ({ id }, _arguments, { viewer, loaders }) =>
     (await viewer.isAdmin()) ? loaders().reads.load(id) : null,
+  async topics({ topics }, _arguments, { viewer, loaders }) {
+    if (topics === '') return [];
+    const found = topicsOf(await loaders().topics(), splitTopics(topics));
+    return (await viewer.isAdmin()) ? found : found.filter(({ hasVisible }) => hasVisible);
+  },
+  isPinned: async ({ id }, _arguments, { loaders }) => (await loaders().pinned())?.article.id === id,
+  async pinnedUntil({ id }, _arguments, { loaders }) {
+    const pinned = await loaders().pinned();
+    return pinned?.article.id === id ? timestampOrNull(pinned.until) : null;
+  },
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };

@@ -14,6 +14,7 @@ import { contentMutations } from './content.ts';
 import { membershipMutations } from './membership.ts';
 import { privateLinkMutations } from './private-link.ts';
 import { siteMutations } from './site.ts';
+import { topicMutations } from './topic.ts';
 
 /** Does not compile while the schema has a field that `server/features/news` does not read. */
 type ReadInput = { [Name in keyof UpdateArticleInput]: ArticleInput[Name] };
@@ -78,5 +79,6 @@ export const Mutation: MutationResolvers = {
   ...privateLinkMutations,
   ...membershipMutations,
   ...siteMutations,
+  ...topicMutations,
   ...contentMutations,
 };

@@ -1,8 +1,8 @@
 import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
-import { readPage } from '../../../database/queries/list-page.ts';
+import { readPage, readSearch } from '../../../database/queries/list-page.ts';
 import { listDevices } from '../../../features/auth/sessions/devices.ts';
-import { findCounts, findReadableArticle } from '../../../features/news/article-repository.ts';
-import { articleList } from '../../../features/news/list-articles.ts';
+import { findReadableArticle } from '../../../features/news/article-repository.ts';
+import { articleList, countArticles, newsList } from '../../../features/news/list-articles.ts';
 import { guessLanguage } from '../../../features/news/text/guess-language.ts';
 import { readReport } from '../../../features/page-views/readers-report.ts';
 import { isOverdue } from '../../../upkeep/backup/nightly/nightly-backups.ts';
@@ -15,18 +15,22 @@ import { contentQueries } from './content.ts';
 import { membershipQueries } from './membership.ts';
 import { privateLinkQueries } from './private-link.ts';
 import { siteQueries } from './site.ts';
+import { topicQueries } from './topic.ts';
 
 export const Query: QueryResolvers = {
-  news: (_parent, request, { services }) =>
-    readPage(articleList(services, 'PUBLISHED'), request, { usual: NEWS_PAGE_SIZE, max: MAX_NEWS_PAGE_SIZE }),
+  async news(_parent, request, { services }) {
+    const list = await newsList(services, readSearch(request.search));
+    return readPage(list, request, { usual: NEWS_PAGE_SIZE, max: MAX_NEWS_PAGE_SIZE });
+  },
 
   article: (_parent, { id }, { services, viewer }) => findReadableArticle(services, id, viewer),
 
-  async manageNews(_parent, { state, ...request }, context) {
+  async manageNews(_parent, { state, topic, ...request }, context) {
     await requireAdmin(context);
     const { services } = context;
-    const page = await readPage(articleList(services, state ?? 'ALL'), request, MANAGED_SIZES);
-    return { ...page, counts: () => findCounts(services.db, services.clock()) };
+    const list = articleList(services, state ?? 'ALL', topic ?? undefined);
+    const page = await readPage(list, request, MANAGED_SIZES);
+    return { ...page, counts: () => countArticles(services, topic ?? undefined) };
   },
 
   async guessLanguage(_parent, { text }, context) {
@@ -66,6 +70,7 @@ export const Query: QueryResolvers = {
   ...versionQueries,
   ...privateLinkQueries,
   ...siteQueries,
+  ...topicQueries,
   ...contentQueries,
   ...membershipQueries,
 };

@@ -12,6 +12,7 @@ import { FEED_PATH } from '../../../../rules/pages/pages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ContentSource } from '../../../features/content/content-source.ts';
 import { findPosition } from '../../../features/news/sitemap-repository.ts';
+import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';
 import type { Client } from '../../../platform/limits/queue.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
@@ -19,7 +20,7 @@ import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { eventEndsOf, shownContentOf } from '../../rendering/site-events.ts';
 import { type EditionOf, eventCalendar, eventsCalendar } from '../../seo/event-calendar.ts';
-import { writeFeed } from '../../seo/feed.ts';
+import { topicFeedPath, topicOfFeed, writeFeed } from '../../seo/feed.ts';
 import {
   firstArticleOf,
   PAGES_SITEMAP_PATH,
@@ -37,6 +38,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** The routes of the documents that are written from the site's data. */
 export const SITE_DOCUMENTS = [
   FEED_PATH,
+  topicFeedPath(':topic'),
   SITEMAP_PATH,
   '/sitemaps/{*path}',
   MANIFEST_PATH,
@@ -47,6 +49,7 @@ export const SITE_DOCUMENTS = [
 /** Whether the cache of pages may have the path as a document. */
 export const isSiteDocument = (path: string): boolean =>
   path === FEED_PATH ||
+  topicOfFeed(path) !== null ||
   path === SITEMAP_PATH ||
   path === MANIFEST_PATH ||
   path.startsWith('/sitemaps/') ||
@@ -106,9 +109,15 @@ export function siteDocumentHandler({
     const origin = publicUrl();
     const { content, revision, editionOf: editionOfKey } = await contentSource.usable();
     if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
+    const slug = topicOfFeed(path);
+    if (slug !== null) {
+      const topic = await findVisibleTopic(db, slug, clock());
+      return topic && atom(() => writeFeed({ db, clock }, origin, content.SITE, topic));
+    }
     if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
     if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));
-    if (path === PAGES_SITEMAP_PATH) return xml(() => writePagesSitemap(origin, content.EVENTS));
+    if (path === PAGES_SITEMAP_PATH)
+      return xml(() => writePagesSitemap({ db, clock }, origin, content.EVENTS));
     const module = readContentAddress(path);
     if (module) {
       const until = [0, ...eventEndsOf(content)].find(

@@ -1,11 +1,18 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
-import { articleOfPage, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import {
+  articleOfPage,
+  MISSING_ARTICLE_PATH,
+  MISSING_TOPIC_PATH,
+  PAGE_PATHS,
+  topicOfPage,
+} from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ContentSource } from '../../../features/content/content-source.ts';
 import { findArticle, isVisible, isVisibleById } from '../../../features/news/article-repository.ts';
+import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache, MadeAnswer, MakeAnswer } from '../../answers/answer-cache.ts';
@@ -63,8 +70,8 @@ export function pageHandler({
 
   async function makeCacheable(address: string, lowData: boolean, stale?: Answer): Promise<MadeAnswer> {
     // A look-up takes microseconds and rendering milliseconds, so invented ids must not be rendered.
-    if (await isMissingArticle(address)) {
-      const missing = MISSING_ARTICLE_PATH;
+    const missing = await missingPathFor(address);
+    if (missing !== null) {
       const key = pageKey(missing, lowData);
       return {
         answer: await answers.getOrMake(key, null, makerOf(missing, lowData)),
@@ -87,15 +94,17 @@ export function pageHandler({
     return article !== null && isVisible(article, clock()) && article.publishedAt === position.timestamp;
   }
 
-  async function isMissingArticle(address: string): Promise<boolean> {
-    const id = articleOfPage(address);
-    if (id === null) return false;
+  /** The address of the page for all articles, or topics, that are missing; null for what is there. */
+  async function missingPathFor(address: string): Promise<string | null> {
+    const path = address.replace(QUERY, '');
+    const [article, topic] = [articleOfPage(path), topicOfPage(path)];
     try {
-      return !(await isVisibleById(db, id, clock()));
+      if (article !== null && !(await isVisibleById(db, article, clock()))) return MISSING_ARTICLE_PATH;
+      if (topic !== null && !(await findVisibleTopic(db, topic, clock()))) return MISSING_TOPIC_PATH;
     } catch {
       // The page itself reports and logs that the data cannot be read.
-      return false;
     }
+    return null;
   }
 }
 

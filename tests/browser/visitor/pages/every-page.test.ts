@@ -15,10 +15,10 @@ import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
 
-/** Of Home, of the news, of an event and of the admin area other tests hold them. */
+/** Of Home, of the news, of a topic, of an event and of the admin area other tests hold them. */
 const HEADINGS: Readonly<
   Record<
-    Exclude<keyof typeof PAGE_PATHS, 'home' | 'news' | 'article' | 'event' | 'preview' | 'admin'>,
+    Exclude<keyof typeof PAGE_PATHS, 'home' | 'news' | 'topic' | 'article' | 'event' | 'preview' | 'admin'>,
     string
   >
 > = {

@@ -69,6 +69,7 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
         ...articleLines(() => null),
         excerpt: '',
         lang: 'en',
+        topics: '',
         published,
         published_at,
         search_key,

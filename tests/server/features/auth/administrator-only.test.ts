@@ -19,7 +19,7 @@ const schema = buildSchema(readFileSync(new URL('../../../../schema.graphql', im
 
 /** What everybody may ask for. All else, also what is added to the schema, is the administrator's. */
 const FOR_ALL = [
-  ...['news', 'article', 'events', 'event', 'members', 'site'],
+  ...['news', 'article', 'topics', 'topic', 'events', 'event', 'members', 'site'],
   ...['session', 'login', 'logout', 'applyForMembership'],
 ];
 

@@ -104,6 +104,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         excerpt: '',
         content: '',
         lang: 'en',
+        topics: '',
         published: true,
         published_at: now,
         search_key: now,

@@ -130,10 +130,14 @@ it('is made beside the running site, and its pages read well by themselves', asy
   const admin = await app.admin();
   const image = await uploadImage(admin, await fourFields(60, 40));
   const other = await createArticle(admin, { title: 'Draft', published: false });
+  const { createTopic: topic } = await admin.query<{ createTopic: { id: string } }>(
+    'mutation { createTopic(name: "Law & order") { id } }',
+  );
   await createArticle(admin, {
     title: 'يوم <في> السوق',
     ...articleLines((name) => `The “${name}” & <b>`),
     lang: 'ar',
+    topics: [topic.id],
     publishedAt: '2025-08-05T07:05:00.000Z',
     content: `<p>One <a href="/news/${other.id}">draft</a>, <a href="/about">about</a></p><img src="${image.url}" alt="Four “fields”"><p>end</p>`,
     images: [{ path: image.path, alt: 'Four “fields”', caption: 'By <Amina>' }],
@@ -150,6 +154,7 @@ it('is made beside the running site, and its pages read well by themselves', asy
     '<time datetime="2025-08-05T07:05:00.000Z">August 5, 2025 at 9:05 AM</time>',
     'by <bdi>The “author” &amp; &lt;b&gt;</bdi>',
     ...ARTICLE_LINE_NAMES.map((name) => `The “${name}” &amp; &lt;b&gt;`),
+    'Topics: <bdi>Law &amp; order</bdi>',
     // What readers do not see has an address on the site only.
     `<a href="${PUBLIC_URL}/news/${other.id}">`,
     `<a href="${PUBLIC_URL}/about">`,
@@ -158,6 +163,7 @@ it('is made beside the running site, and its pages read well by themselves', asy
     `<a href="${data?.url}">`,
   ])
     expect(html).toContain(part);
+  expect(data).toMatchObject({ topics: ['Law & order'] });
   expect(html.match(/<img /g)).toHaveLength(1);
   const index = await readFile(join(dir, 'index.html'), 'utf8');
   expect(index.indexOf('<h2>Scheduled</h2>')).toBeLessThan(index.indexOf('To come'));

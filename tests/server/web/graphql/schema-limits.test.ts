@@ -38,6 +38,7 @@ import { ARTICLE_LINE_NAMES, ARTICLE_LINES } from '../../../../rules/articles/ar
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { PRIVATE_LINK_DAYS } from '../../../../rules/articles/private-link.ts';
+import { MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
 import { MAX_DOES_LENGTH } from '../../../../rules/content/members.ts';
 import { EVENTS_PAGE_SIZE, MAX_EVENTS_PAGE_SIZE } from '../../../../rules/events/event-limits.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../../../rules/images/image-rules.ts';
@@ -65,6 +66,10 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Query.membershipApplications(search:)': [MAX_SEARCH_LENGTH],
   'Query.guessLanguage(text:)': [LANGUAGE_SAMPLE_LENGTH],
   'Mutation.changePassword(next:)': [MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH],
+  'Mutation.createTopic': [MAX_TOPICS],
+  'Mutation.createTopic(name:)': [MAX_TOPIC_NAME_LENGTH],
+  'Mutation.renameTopic(name:)': [MAX_TOPIC_NAME_LENGTH],
+  'Topic.articles(first:)': [1, MAX_NEWS_PAGE_SIZE],
   'Mutation.createPrivateLink': [PRIVATE_LINK_DAYS],
   'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
@@ -105,6 +110,7 @@ const DEFAULTS: Readonly<Record<string, number>> = {
   'Query.contentVersions(first:)': VERSIONS_PAGE_SIZE,
   'Article.readNext(first:)': READ_NEXT_SIZE,
   'Readers.mostRead(first:)': MOST_READ_SIZE,
+  'Topic.articles(first:)': NEWS_PAGE_SIZE,
 };
 
 function articleInput(type: string) {

@@ -29,6 +29,7 @@ export async function fillSiteToMove(
   const store = diskImageStore(folder.uploadsDir);
   await sql`pragma synchronous = off`.execute(db);
   await db.transaction().execute(async (transaction) => {
+    for (const row of TOPICS) await transaction.insertInto('topics').values(row).execute();
     for (let number = 0; number < articles; number += 1) {
       const title = `${TITLES[number % TITLES.length]} ${number}`;
       const published = number % 7 === 3 ? 0 : 1;
@@ -45,6 +46,7 @@ export async function fillSiteToMove(
           ...linesOf(number),
           excerpt: number % 2 === 0 ? '' : 'Words',
           lang: number % 5 === 0 ? 'pt' : 'en',
+          topics: number % 3 === 0 ? 'topic-1 topic-2' : '',
           published,
           revision: 1 + (number % 4),
           created_at,
@@ -54,6 +56,21 @@ export async function fillSiteToMove(
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();
+      if (number % 3 === 0)
+        await transaction
+          .insertInto('article_topics')
+          .values({
+            article_id: `article-${number}`,
+            topic_id: 'topic-1',
+            is_published: published,
+            place: published_at ?? created_at,
+          })
+          .execute();
+      if (number === 0)
+        await transaction
+          .insertInto('pinned_article')
+          .values({ id: 1, article_id: 'article-0', until: FIRST_TIMESTAMP })
+          .execute();
       if (!published)
         await transaction
           .insertInto('private_links')
@@ -128,6 +145,7 @@ export async function fillSiteToMove(
           content: `<p>${PARAGRAPHS[number % PARAGRAPHS.length]}</p>`,
           ...linesOf(number),
           lang: number % 5 === 0 ? 'pt' : 'en',
+          topics: number % 2 === 0 ? '' : 'topic-2',
           published: number % 2,
           saved_at: FIRST_TIMESTAMP + number,
           replaced_at: FIRST_TIMESTAMP + number + 9,
@@ -260,6 +278,12 @@ export async function fillSiteToMove(
   });
   await close();
 }
+
+/** The second one became the first, which another row may precede. */
+const TOPICS = [
+  { id: 'topic-2', name: 'Law', folded_name: 'law', slug: 'law', became: 'topic-1' },
+  { id: 'topic-1', name: 'Santé «é»', folded_name: 'sante «e»', slug: 'sante-e', became: null },
+];
 
 const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
 
