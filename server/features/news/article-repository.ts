@@ -248,11 +248,10 @@ export async function findCountsOfTopic(
     entries.select(count).executeTakeFirstOrThrow(),
     entries.select(count).where('is_published', '=', sql.lit(1)).executeTakeFirstOrThrow(),
     entries
-      .innerJoin('news', 'news.id', 'article_id')
       .select(count)
       .where('is_published', '=', sql.lit(1))
       .where('place', '>', now)
-      .where(isToCome(now))
+      .where(sql<boolean>`exists (select 1 from news where id = article_id and ${isToCome(now)})`)
       .executeTakeFirstOrThrow(),
   ]);
   return {

@@ -13,7 +13,7 @@ import { openedMessage, sourcesMessage } from '../../basics/page-view-messages.t
 import { titleProps } from '../../basics/title-props.ts';
 import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { PIN_MESSAGES, pinnedMark } from '../pin/pin-messages.ts';
+import { PIN_MESSAGES, pinnedUntil } from '../pin/pin-messages.ts';
 import { readersSee } from '../readers-see.ts';
 import styles from './article-card.module.css';
 
@@ -94,7 +94,7 @@ export function ArticleCard({
           )}
           {!published && <span className={styles.mark}>Draft</span>}
           {isScheduled && <span className={styles.mark}>Scheduled</span>}
-          {isPinned && <span className={styles.mark}>{pinnedMark(article)}</span>}
+          {isPinned && <span className={styles.mark}>{PIN_MESSAGES.mark}</span>}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>{' '}
@@ -103,6 +103,7 @@ export function ArticleCard({
             <NewsTime iso={date} />
           </span>{' '}
           {images.length > 0 && <span>{images.length === 1 ? '1 image' : `${images.length} images`}</span>}
+          {article.pinnedUntil !== null && <span>{pinnedUntil(article.pinnedUntil)}</span>}
           {topics.length > 0 && <bdi>{topics.map(({ name }) => name).join(', ')}</bdi>}
         </p>
       </div>

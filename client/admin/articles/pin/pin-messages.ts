@@ -1,6 +1,7 @@
 import { unbrokenDate } from '../../basics/unbroken-date.ts';
 
 export const PIN_MESSAGES = {
+  mark: 'Pinned',
   pin: 'Pin',
   change: 'Change pin',
   title: 'Pin article',
@@ -17,5 +18,4 @@ export const PIN_MESSAGES = {
   failed: 'The pin could not be changed. Please try again.',
 } as const;
 
-export const pinnedMark = ({ pinnedUntil }: { readonly pinnedUntil: string | null }): string =>
-  pinnedUntil === null ? 'Pinned' : `Pinned until ${unbrokenDate(pinnedUntil)}`;
+export const pinnedUntil = (until: string): string => `Pinned until ${unbrokenDate(until)}`;

@@ -58,15 +58,14 @@ export function ArticleSheet({
       <Gallery article={article} isLoading={instead !== undefined} />
       {instead ?? <ArticleBody article={article} />}
       {topics.length > 0 && (
-        <ul className={styles.topics} aria-label="Topics">
+        <p className={styles.topics} dir="ltr">
+          Topics:{' '}
           {topics.map(({ name, slug }) => (
-            <li key={slug}>
-              <SiteLink className={words.touchTarget} to={topicPath(slug)}>
-                {name}
-              </SiteLink>
-            </li>
+            <SiteLink key={slug} className={words.touchTarget} to={topicPath(slug)}>
+              {name}
+            </SiteLink>
           ))}
-        </ul>
+        </p>
       )}
     </>
   );

@@ -21,6 +21,7 @@ export function openManageSiteForFile(start?: () => Promise<Site>): void {
 
 const EMPTY = `
   delete from article_version_images; delete from article_versions; delete from news_images;
+  delete from article_topics; delete from topics; delete from pinned_article;
   delete from article_reads; delete from article_read_totals; delete from news;
   update site_version set version = version + 1, article_count = 0, published_count = 0`;
 
