@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { entryPath } from '../../../rules/content/entry-path.ts';
+import type { ContentKind } from '../../../rules/content/lists.ts';
 import { newContentId } from '../../../rules/content/new-content-id.ts';
-import { entryPath } from '../../../rules/pages/entry-path.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ContentItem, itemOf } from './check-content.ts';
-import type { ContentKind } from './content-kinds.ts';
 import { findAllContent } from './content-repository.ts';
 import { type ContentSnapshot, snapshotOf } from './content-source.ts';
 import { isSameKey, requireRight } from './keep-content.ts';

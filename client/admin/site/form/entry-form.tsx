@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { entryPath } from '../../../../rules/pages/entry-path.ts';
+import { entryPath } from '../../../../rules/content/entry-path.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';

@@ -14,7 +14,6 @@ import {
   draftOf,
   type EntryDraft,
   entryFormat,
-  inputOf,
   isSameDraft,
   NO_PATHS,
   type UnsavedEntry,
@@ -168,8 +167,8 @@ export function useEntryForm(
       kind,
       base: onto,
       key,
-      content: contentOf(form, whole.value),
-      input: inputOf(form, whole, kind !== 'WORDS'),
+      value: contentOf(form, whole.value),
+      isHidden: whole.isHidden,
       mayExist: mayExist.current,
     });
     switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { CONTENT_PREVIEW_PATH } from '../../../../rules/pages/entry-path.ts';
+import { CONTENT_PREVIEW_PATH } from '../../../../rules/content/entry-path.ts';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';

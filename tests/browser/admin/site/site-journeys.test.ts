@@ -37,7 +37,7 @@ describe('the administrator', () => {
       .fill('Community hall, 12 Market Street\nThe blue door');
     // The answer is lost; the next attempt finds that the event was added.
     await page.route('**/graphql', async (route, request) => {
-      if (!request.postData()?.includes('CreateEvent')) return route.continue();
+      if (!request.postData()?.includes('CreateContentEntry')) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });
