@@ -15,7 +15,7 @@ import { type ContentItem, isObject } from './check-content.ts';
 import type { StoredContent } from './content-repository.ts';
 
 /** The kinds whose entries may have an uploaded image. */
-export const KINDS_WITH_IMAGES = LIST_KINDS.filter(isImageOwnerKind);
+export const KINDS_WITH_IMAGES = LIST_KINDS.filter((kind) => isImageOwnerKind(kind));
 
 /**
  * Gives an event or a member the uploaded image that its new value names. One that it had before stays with

@@ -76,7 +76,7 @@ it('addresses that words can link to are offered without those of the panel', as
 
 describe('an entry of any list', () => {
   const MEMBER = { logo: 'sun', name: 'New hands', does: 'legal advice' };
-  const entry = (mutation: string, given: string, variables: object = {}, types = '') =>
+  const entry = (mutation: string, given: string, variables: Record<string, unknown> = {}, types = '') =>
     admin.ask(
       `mutation ${types} { ${mutation}(kind: MEMBER, ${given}) { id revision value isHidden } }`,
       variables,
