@@ -8,7 +8,7 @@ import { textThat } from './words.ts';
 export interface SiteFacts {
   /** Paths from the project's folder: "client/public/share.jpg". */
   readonly files: ReadonlySet<string>;
-  /** Addresses of pages, of places on them, and of entries. Null when a file that defines some cannot be read. */
+  /** Of pages, of places on them, and of entries. Null when a file that defines some cannot be read. */
   readonly addresses: ReadonlySet<string> | null;
   /** The network's email address, valid or not; `site.ts` reports a mistake in it. */
   readonly email: unknown;
