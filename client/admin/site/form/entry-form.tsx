@@ -222,8 +222,8 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
   const isOnSomePage = kind !== 'WORDS' || (base && entryPath(kind, base.id) !== null);
 
   function preview() {
-    const value = form.previewed();
-    if (value !== null) setPreviewed({ kind, id: base?.id ?? null, value });
+    const wanted = form.previewed();
+    if (wanted !== null) setPreviewed({ kind, id: base?.id ?? null, ...wanted });
   }
 
   return (
