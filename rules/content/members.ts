@@ -27,6 +27,7 @@ export type MemberMarkName = (typeof MEMBER_MARK_NAMES)[number];
 const member = (site: SiteFacts) =>
   only({
     id,
+    name: field(words, { label: 'Name of the organisation', isWide: true }),
     logo: logo(site),
     image: v.exactOptional(
       field(uploadedImage, {
@@ -35,7 +36,6 @@ const member = (site: SiteFacts) =>
         isWide: true,
       }),
     ),
-    name: field(words, { label: 'Name of the organisation', isWide: true }),
     place: v.exactOptional(
       field(words, { label: 'Town', hint: 'Members of one town stand together in the directory.' }),
     ),
@@ -45,8 +45,8 @@ const member = (site: SiteFacts) =>
         hint: `At most ${MAX_DOES_LENGTH} characters, such as “legal advice”.`,
       }),
     ),
-    phone: v.exactOptional(phoneNumber),
-    email: v.exactOptional(emailAddress),
+    phone: v.exactOptional(field(phoneNumber, 'Telephone number')),
+    email: v.exactOptional(field(emailAddress, 'Email address')),
     website: v.exactOptional(webAddressOrNone),
     facebook: v.exactOptional(field(webAddressOrNone, 'Facebook page')),
   });

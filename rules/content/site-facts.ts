@@ -1,14 +1,14 @@
-import { eventPath } from '../events/network-event.ts';
 import { uploadedPath } from '../images/entry-image.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
 import { choicesOf, field } from './fields.ts';
+import { LISTS } from './lists.ts';
 import { textThat } from './words.ts';
 
 /** The facts that the schemas need about other content files, and about the files that they name. */
 export interface SiteFacts {
   /** Paths from the project's folder: "client/public/share.jpg". */
   readonly files: ReadonlySet<string>;
-  /** Addresses of pages, places on pages, and events. Null when a file that defines some cannot be read. */
+  /** Of pages, of places on them, and of entries. Null when a file that defines some cannot be read. */
   readonly addresses: ReadonlySet<string> | null;
   /** The network's email address, valid or not; `site.ts` reports a mistake in it. */
   readonly email: unknown;
@@ -20,12 +20,15 @@ export type ContentExports = Readonly<Record<string, unknown>>;
 /** @param exports of all readable content files. @param files paths from the project's folder. */
 export function siteFacts(exports: ContentExports, files: Iterable<string>): SiteFacts {
   const pages = Object.values(PAGE_PATHS).filter((path) => !path.includes(':'));
-  const places = pages.flatMap((page) => placesOn(page, exports).map((place) => `${page}#${place}`));
-  const events = idsOf(exports.EVENTS).map(eventPath);
+  const entries = Object.values(LISTS).flatMap(({ name, pathOf }) => idsOf(exports[name]).map(pathOf));
+  const places = pages.flatMap((page) => [
+    ...placesOn(page, exports).map((place) => `${page}#${place}`),
+    ...entries.filter((path) => path.startsWith(`${page}#`)),
+  ]);
   return {
     files: new Set(files),
     addresses: EXPORTS_WITH_IDS.every((name) => name in exports)
-      ? new Set([...pages, ...places, ...events])
+      ? new Set([...pages, ...places, ...entries])
       : null,
     email: at(exports.SITE, 'email'),
   };
@@ -34,7 +37,10 @@ export function siteFacts(exports: ContentExports, files: Iterable<string>): Sit
 const UPLOADED_IMAGE = 'an image that was uploaded to this site';
 
 /** Exports whose ids are places on pages, or parts of addresses. */
-const EXPORTS_WITH_IDS = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'MEMBERS', 'EVENTS'];
+const EXPORTS_WITH_IDS = [
+  ...['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP'],
+  ...Object.values(LISTS).map(({ name }) => name),
+];
 
 /** Ids that do not come from content. A test checks that the pages have them. */
 export const FIXED_PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -48,14 +54,13 @@ export const FIXED_PLACES: Readonly<Record<string, readonly string[]>> = {
 
 function placesOn(
   page: string,
-  { OUR_WORK, GET_INVOLVED, BELOW_NEWS, MEMBERSHIP, MEMBERS }: ContentExports,
+  { OUR_WORK, GET_INVOLVED, BELOW_NEWS, MEMBERSHIP }: ContentExports,
 ): string[] {
   const named: Readonly<Record<string, readonly string[]>> = {
     [PAGE_PATHS.ourWork]: idsOf(at(OUR_WORK, 'projects')),
     [PAGE_PATHS.getInvolved]: idsOf(at(GET_INVOLVED, 'ways')),
     [PAGE_PATHS.news]: idsOf(BELOW_NEWS),
     [PAGE_PATHS.membership]: idsOf([at(MEMBERSHIP, 'notice')]),
-    [PAGE_PATHS.directory]: idsOf(MEMBERS),
   };
   return [...(FIXED_PLACES[page] ?? []), ...(named[page] ?? [])];
 }

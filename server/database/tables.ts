@@ -263,7 +263,7 @@ export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
 
 /** Words or data of the site that the administrator keeps: of a page, or an event, or a member. */
 export interface ContentRow {
-  /** `content-kinds.ts` lists them. */
+  /** `rules/content/lists.ts` has them. */
   kind: string;
   /** Of words, the name of their export in `content/`. */
   id: string;

@@ -177,7 +177,7 @@ describe('a mistake in the content is one line:', () => {
       'a key that is misspelt',
       'members.ts: MEMBERS.3.webiste',
       'https://a.example',
-      ' is no key that is known; it should be one of id, logo, image, name, place, does, phone, email, website, facebook.',
+      ' is no key that is known; it should be one of id, name, logo, image, place, does, phone, email, website, facebook.',
     ],
     [
       'more than a few words on what a member does',

@@ -1,20 +1,56 @@
-import { isWordsName, type WordsName } from '../../../rules/pages/entry-path.ts';
-import type { ContentKind } from '../../generated/site.ts';
+import { isWordsName, type WordsName } from '../../../rules/content/entry-path.ts';
+import { type ContentKind, LIST_KINDS, type ListKind } from '../../../rules/content/lists.ts';
 import type { ListPlace } from '../address/list-place.ts';
 
+interface Section {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Null for the topics, which are a list of their own. */
+  readonly kind: ContentKind | null;
+}
+
+interface ListWords extends Omit<Section, 'kind'> {
+  /** What one entry is. */
+  readonly one: string;
+  readonly add: string;
+  readonly none: string;
+  /** What their order means, which the administrator makes; null where it is that of their dates. */
+  readonly order: string | null;
+}
+
+/** The parts of the tab that show a list. */
+export const LIST_SECTIONS: Readonly<Record<ListKind, ListWords>> = {
+  EVENT: {
+    name: 'events',
+    label: 'Events',
+    one: 'event',
+    add: 'Add an event',
+    none: 'No events yet.',
+    order: null,
+  },
+  MEMBER: {
+    name: 'members',
+    label: 'Members',
+    one: 'member',
+    add: 'Add a member',
+    none: 'No members yet.',
+    order: 'Home shows them in this order. The directory puts those of one town together.',
+  },
+};
+
 /** The parts of the tab, in their order. The first is that of an address without one. */
-export const SECTIONS = [
-  { name: 'events', label: 'Events', kind: 'EVENT' },
-  { name: 'members', label: 'Members', kind: 'MEMBER' },
+export const SECTIONS: readonly Section[] = [
+  ...LIST_KINDS.map((kind) => ({ ...LIST_SECTIONS[kind], kind })),
   { name: 'topics', label: 'Topics', kind: null },
   { name: 'pages', label: 'Pages', kind: 'WORDS' },
   { name: 'contact', label: 'Contact and links', kind: 'WORDS' },
-] as const;
+];
 
-export type Section = (typeof SECTIONS)[number];
+const [FIRST] = SECTIONS as readonly [Section];
 
 export const sectionNamed = (name: string): Section =>
-  SECTIONS.find((section) => section.name === name) ?? SECTIONS[0];
+  SECTIONS.find((section) => section.name === name) ?? FIRST;
 
 /** An entry of the site: its kind and id; no id for something new. */
 export interface EntryKey {
@@ -27,7 +63,7 @@ const NEW_ENTRY = '*new';
 
 /** The entry that an address opens; null where it shows a list. */
 export function openedEntry({ name, kind }: Section, entry: string | undefined): EntryKey | null {
-  if (name === 'contact') return { kind, id: 'SITE' };
+  if (name === 'contact') return { kind: 'WORDS', id: 'SITE' };
   if (!entry || kind === null) return null;
   if (kind === 'WORDS') return isWordsName(entry) ? { kind, id: entry } : null;
   return { kind, id: entry === NEW_ENTRY ? null : entry };
@@ -36,8 +72,8 @@ export function openedEntry({ name, kind }: Section, entry: string | undefined):
 /** Where the tab has the form of an entry. */
 export function placeOfEntry(key: EntryKey): Pick<ListPlace, 'show' | 'entry'> {
   if (key.id === 'SITE') return { show: 'contact' };
-  const { name } = SECTIONS.find(({ kind }) => kind === key.kind) ?? SECTIONS[0];
-  return { show: name, entry: entryAddress(key) };
+  const show = key.kind === 'WORDS' ? 'pages' : LIST_SECTIONS[key.kind].name;
+  return { show, entry: entryAddress(key) };
 }
 
 /** What the address has for an entry. */
@@ -141,6 +177,6 @@ export const wordsOf = (group: Words['group']) =>
 /** What a form is called. @param title what the entry says it is */
 export function formTitle({ kind, id }: EntryKey, title: string): string {
   if (kind === 'WORDS') return id !== null && isWordsName(id) ? WORDS[id].title : '';
-  const [what, added] = kind === 'EVENT' ? ['event', 'New event'] : ['member', 'New member'];
-  return id === null ? added : title || `Edit ${what}`;
+  const { one } = LIST_SECTIONS[kind];
+  return id === null ? `New ${one}` : title || `Edit ${one}`;
 }

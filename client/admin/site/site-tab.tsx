@@ -112,6 +112,8 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
   function onSaved(message: string) {
     // Draws at once, so that the entry has the focus before the message takes it.
     flushSync(closeForm);
+    // Its form is loaded again, and what had the focus is gone.
+    if (isAlone) heading.current?.focus();
     notify.success(message);
   }
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { type ContentKind, LISTS } from '../../../rules/content/lists.ts';
 import { contentSchemas, type SiteContent } from '../../../rules/content/schemas.ts';
 import { type ContentExports, type SiteFacts, siteFacts } from '../../../rules/content/site-facts.ts';
 import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { Mistake } from '../../platform/errors.ts';
 import { CONTENT_FILES } from './content-files.ts';
-import { CONTENT_EXPORTS, type ContentKind, LISTS } from './content-kinds.ts';
+import { CONTENT_EXPORTS } from './content-kinds.ts';
 import { checkContentLimits } from './content-limits.ts';
 import type { ContentKey, StoredContent } from './content-repository.ts';
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import type { ContentKind } from '../../../rules/content/lists.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
 import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ContentContext, contextOf, itemOf } from './check-content.ts';
-import type { ContentKind } from './content-kinds.ts';
 import {
   type ContentKey,
   countContentVersions,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { LIST_KINDS } from '../../../rules/content/lists.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { type EntryImage, uploadedPath, type WithOwnImage } from '../../../rules/images/entry-image.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
@@ -8,10 +9,13 @@ import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { holdUnclaimed } from '../images/held-images-repository.ts';
 import { claimImage } from '../images/image-claims-repository.ts';
+import { isImageOwnerKind } from '../images/image-owner.ts';
 import { imagesOf } from '../images/image-repository.ts';
 import { type ContentItem, isObject } from './check-content.ts';
-import { LIST_KINDS } from './content-kinds.ts';
 import type { StoredContent } from './content-repository.ts';
+
+/** The kinds whose entries may have an uploaded image. */
+export const KINDS_WITH_IMAGES = LIST_KINDS.filter((kind) => isImageOwnerKind(kind));
 
 /**
  * Gives an event or a member the uploaded image that its new value names. One that it had before stays with
@@ -22,7 +26,7 @@ export async function claimContentImage(
   { kind, id, value }: Omit<ContentItem, 'isHidden'>,
   now: number,
 ): Promise<void> {
-  if (kind === 'WORDS') return;
+  if (!isImageOwnerKind(kind)) return;
   const path = uploadedPath(isObject(value) ? value.image : undefined);
   const claims = path === null ? [] : [{ ...CLAIM, path }];
   for (const claim of claims)
@@ -42,7 +46,7 @@ export async function readContentImages(
   stored: readonly StoredContent[],
 ): Promise<ReadonlyMap<string, EntryImage>> {
   const found = new Map<string, EntryImage>();
-  for (const kind of LIST_KINDS) {
+  for (const kind of KINDS_WITH_IMAGES) {
     const ids = stored
       .filter((entry) => entry.kind === kind && entry.value.includes(UPLOADS))
       .map(({ id }) => id);

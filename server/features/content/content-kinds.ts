@@ -1,18 +1,6 @@
+import { type ContentKind, LIST_KINDS, LISTS } from '../../../rules/content/lists.ts';
 import { type ContentName, contentSchemas } from '../../../rules/content/schemas.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
-
-/** The exports of `content/` that are lists of entries: each is kept, ordered and hidden by itself. */
-export const LISTS = {
-  EVENT: { name: 'EVENTS', titledBy: 'title' },
-  MEMBER: { name: 'MEMBERS', titledBy: 'name' },
-} as const satisfies Readonly<Record<string, { readonly name: ContentName; readonly titledBy: string }>>;
-
-export type ListKind = keyof typeof LISTS;
-
-/** WORDS: an export of `content/` that is one entry, whose id is its name. */
-export type ContentKind = 'WORDS' | ListKind;
-
-export const LIST_KINDS = Object.keys(LISTS) as readonly ListKind[];
 
 /** The exports that are the host's, because they describe a file. */
 const OF_THE_HOST: readonly string[] = ['SHARE_PICTURE'] satisfies ContentName[];

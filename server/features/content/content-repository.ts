@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ContentKind } from '../../../rules/content/lists.ts';
 import type { ContentRow, ContentVersionRow, Database } from '../../database/tables.ts';
-import { type ContentKind, LANGUAGE } from './content-kinds.ts';
+import { LANGUAGE } from './content-kinds.ts';
 
 export interface ContentKey {
   readonly kind: ContentKind;

@@ -1,17 +1,18 @@
 import type { Transaction } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { LISTS, type ListKind } from '../../../rules/content/lists.ts';
 import { newContentId } from '../../../rules/content/new-content-id.ts';
 import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { checkIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { isImageOwnerKind } from '../images/image-owner.ts';
 import { markAll } from '../images/image-repository.ts';
 import { removeImages } from '../images/remove-images.ts';
 import type { ImageServices } from '../images/store/image-store.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
 import { claimContentImage } from './content-images.ts';
-import { LISTS, type ListKind } from './content-kinds.ts';
 import { MAX_ENTRIES_OF_KIND } from './content-limits.ts';
 import {
   type ContentKey,
@@ -135,7 +136,8 @@ export async function deleteContent(
     const items = entries.map(itemOf);
     const rest = items.filter((item) => !isSameKey(item, current));
     requireRight(items, rest, [], files);
-    const marked = await markAll(transaction, { kind, id }, services.clock());
+    const now = services.clock();
+    const marked = isImageOwnerKind(kind) ? await markAll(transaction, { kind, id }, now) : [];
     await removeContent(transaction, current);
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return marked;

@@ -6,6 +6,7 @@ import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isImageOwnerKind } from '../images/image-owner.ts';
 import { markAll } from '../images/image-repository.ts';
 import { type ContentItem, findContentMistakes, isSameValue, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
@@ -124,7 +125,7 @@ export async function loadContent(
     }
     for (const { kind, id } of isWhole ? others : []) {
       // The next sweep deletes the files.
-      if (kind !== 'WORDS') await markAll(transaction, { kind, id }, now);
+      if (isImageOwnerKind(kind)) await markAll(transaction, { kind, id }, now);
       await removeContent(transaction, { kind, id });
     }
     await orderAsInFiles(transaction, wanted, entries);

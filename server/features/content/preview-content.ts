@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { entryPath } from '../../../rules/content/entry-path.ts';
+import type { ContentKind } from '../../../rules/content/lists.ts';
 import { newContentId } from '../../../rules/content/new-content-id.ts';
-import { entryPath } from '../../../rules/pages/entry-path.ts';
+import { type EntryImage, uploadedPath } from '../../../rules/images/entry-image.ts';
+import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type ContentItem, itemOf } from './check-content.ts';
-import type { ContentKind } from './content-kinds.ts';
+import { type ContentItem, isObject, itemOf } from './check-content.ts';
+import { readContentImages, withOwnImages } from './content-images.ts';
 import { findAllContent } from './content-repository.ts';
 import { type ContentSnapshot, snapshotOf } from './content-source.ts';
 import { isSameKey, requireRight } from './keep-content.ts';
@@ -32,6 +35,7 @@ export async function previewContent(
   }: Pick<ContentItem, 'value'> & { readonly kind: ContentKind; readonly id: string | null },
 ): Promise<PreviewedContent> {
   const [files, entries] = await Promise.all([siteFiles(), findAllContent(db)]);
+  const images = withChosen(await readContentImages(db, entries), value);
   const ids = entries.flatMap((entry) => (entry.kind === kind ? entry.id : []));
   const previewed: ContentItem = { kind, id: id ?? newContentId('', ids, NEW_ID), isHidden: false, value };
   const path = id === null || ids.includes(id) ? entryPath(kind, previewed.id) : null;
@@ -42,7 +46,23 @@ export async function previewContent(
   const index = items.findIndex((item) => isSameKey(item, previewed));
   const after = others.toSpliced(index === -1 ? others.length : index, 0, previewed);
   requireRight(items, after, [previewed], files);
-  return { snapshot: snapshotOf(contentOf(after, files)), path };
+  return { snapshot: snapshotOf(withOwnImages(contentOf(after, files), images)), path };
 }
 
 const NEW_ID = 'preview';
+
+/**
+ * With the image that the value names, where the site does not show it yet: the panel puts a chosen file in
+ * its place, and an upload that nothing has is there.
+ */
+function withChosen(
+  images: ReadonlyMap<string, EntryImage>,
+  value: unknown,
+): ReadonlyMap<string, EntryImage> {
+  const url = isObject(value) ? String(value.image) : '';
+  const path = uploadedPath(url);
+  return path === null || images.has(url) ? images : new Map(images).set(url, { ...OF_NO_SIZE, path, url });
+}
+
+/** The size of the place that it has until the browser knows its own. */
+const OF_NO_SIZE = { width: 1200, height: 800, animated: false, srcset: '', focalPoint: MIDDLE };

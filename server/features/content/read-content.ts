@@ -1,3 +1,4 @@
+import { type ContentKind, LISTS } from '../../../rules/content/lists.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../../rules/content/site-facts.ts';
 import { sitePlaceholders } from '../../../rules/placeholders.ts';
@@ -11,7 +12,7 @@ import {
   withId,
 } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
-import { CONTENT_EXPORTS, type ContentKind, LISTS } from './content-kinds.ts';
+import { CONTENT_EXPORTS } from './content-kinds.ts';
 
 /** Called with an entry that cannot be used as it is stored. */
 export type OnBroken = (item: ContentItem, mistakes: readonly string[]) => void;

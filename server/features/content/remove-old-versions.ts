@@ -2,7 +2,7 @@ import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../rules/articles/articl
 import { DAY_MS } from '../../../rules/time/durations.ts';
 import type { BaseServices } from '../../base-services.ts';
 import { markUnnamed } from '../images/held-images-repository.ts';
-import { LIST_KINDS } from './content-kinds.ts';
+import { KINDS_WITH_IMAGES } from './content-images.ts';
 import { removeContentVersions } from './content-repository.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function removeOldContentVersions({ db, clock, log }: BaseServices)
   const replacedBefore = now - KEPT_VERSION_DAYS * DAY_MS;
   try {
     await removeContentVersions(db, { kept: KEPT_VERSIONS, replacedBefore });
-    for (const kind of LIST_KINDS) await markUnnamed(db, kind, now);
+    for (const kind of KINDS_WITH_IMAGES) await markUnnamed(db, kind, now);
   } catch (error) {
     log.error({ err: error }, 'Old versions of content could not be removed; the next attempt is in an hour');
   }

@@ -18,6 +18,8 @@ export const OWNER_COLUMN = {
   readonly [Kind in ImageOwnerKind]: keyof NewsImageRow;
 };
 
+export const isImageOwnerKind = (kind: string): kind is ImageOwnerKind => Object.hasOwn(OWNER_COLUMN, kind);
+
 /** Of a row that no owner has. */
 const UNOWNED = Object.values(OWNER_COLUMN)
   .map((column) => `${column} is null`)

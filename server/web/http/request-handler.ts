@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import express from 'express';
-import { CONTENT_PREVIEW_PATH } from '../../../rules/pages/entry-path.ts';
+import { CONTENT_PREVIEW_PATH } from '../../../rules/content/entry-path.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Readiness } from '../../features/auth/readiness.ts';
 import type { PageViewCounter } from '../../features/page-views/page-view-counter.ts';

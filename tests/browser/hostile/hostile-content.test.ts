@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_DOES_LENGTH } from '../../../rules/content/members.ts';
+import { foreignParts, provoke } from '../../support/browser/hostile/hostile-page.ts';
 import {
   admin,
   batches,
@@ -101,9 +102,54 @@ describe.each(batches)('hostile texts from number $first, in what the administra
     },
     LONG_TEST_MS,
   );
+
+  it(
+    'run nothing in previews, which have nothing but their own frame',
+    async () => {
+      // The words of About have all texts of the batch.
+      const forms = [
+        { section: 'Pages', edit: 'WORDS-ABOUT', words: about.value.title },
+        ...events
+          .filter((_, index) => index % 10 === 0)
+          .map((id) => ({ section: 'Events', edit: `EVENT-${id}`, words: '' })),
+        ...members.slice(-1).map((id) => ({ section: 'Members', edit: `MEMBER-${id}`, words: '' })),
+      ];
+      await openPanel();
+      const { page } = panel;
+      await page.getByRole('tab', { name: 'Site' }).click();
+      for (const { section, edit, words } of forms) {
+        await page.getByRole('button', { name: section, exact: true }).click();
+        await page.locator(`#edit-${edit}`).click();
+        await lookAtPreview(edit, words);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+      }
+    },
+    LONG_TEST_MS,
+  );
 });
 
+/** Opens the preview of the form that is open, looks at its page and at the panel, and closes it. */
+async function lookAtPreview(where: string, words: string): Promise<void> {
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const element = await page.waitForSelector('dialog[open] iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The preview has no frame.');
+  await expect.poll(() => frame.evaluate(() => document.readyState)).toBe('complete');
+  expect(await frame.locator('main').innerText(), where).toContain(words);
+  await frame.evaluate(provoke);
+  // Its links open outside of it, where they lead nowhere.
+  expect(await frame.evaluate(foreignParts), where).toEqual(['There is base.']);
+  expect(await panel.findings(), where).toEqual(PREVIEW_FRAME);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expectNothing(panel, where);
+}
+
+/** A second frame would be told a second time. */
+const PREVIEW_FRAME = ['There is iframe.', 'iframe has srcdoc.', 'A frame: about:srcdoc'];
+
 interface About {
+  readonly title: string;
   readonly board: object;
 }
 

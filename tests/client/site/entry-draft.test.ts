@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   entryFormat,
-  inputOf,
   NO_PATHS,
   readUnsavedEntry,
   type UnsavedEntry,
@@ -25,11 +24,6 @@ const work: UnsavedEntry = {
   mayExist: true,
   sent: NO_PATHS,
 };
-
-it('what is sent of an event names each field, so that one that was emptied is removed', () => {
-  expect(inputOf(form, draft, true)).toEqual({ title: 'One', capacity: null, isHidden: true });
-  expect(inputOf(form, draft, false)).toEqual({ title: 'One', capacity: null });
-});
 
 describe('stored work', () => {
   const stored = entryFormat(form).storedOf(work, 7);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type FormField, formOf } from '../../../../rules/content/form.ts';
+import { type ContentKind, LISTS } from '../../../../rules/content/lists.ts';
 import { contentSchemas } from '../../../../rules/content/schemas.ts';
 import type { SiteFacts } from '../../../../rules/content/site-facts.ts';
 import { fillInAll } from '../../../../rules/placeholders.ts';
-import type { ContentKind } from '../../../generated/site.ts';
 import type { FieldPath } from './form-value.ts';
 
 /** Why a field cannot be saved. */
@@ -31,10 +31,10 @@ export function entrySchema(kind: ContentKind, name: string, around: Surrounding
     {},
     ...Object.values(contentSchemas(around.facts)),
   );
-  const schema = all[LISTS[kind] ?? name];
+  const schema = all[kind === 'WORDS' ? name : LISTS[kind].name];
   if (!schema) throw new Error(`There is no schema of ${name}`);
   const whole = formOf(schema);
-  // Events and members are entries of a list; their id is no part of what is sent.
+  // The id of an entry of a list is no part of what is sent.
   const form = kind === 'WORDS' || whole.kind !== 'list' ? whole : withoutId(whole.item);
   return {
     form: { ...form, key: '', label: '' },
@@ -49,8 +49,6 @@ export function entrySchema(kind: ContentKind, name: string, around: Surrounding
     },
   };
 }
-
-const LISTS: Readonly<Partial<Record<ContentKind, string>>> = { EVENT: 'EVENTS', MEMBER: 'MEMBERS' };
 
 const withoutId = (field: FormField): FormField =>
   field.kind === 'group' ? { ...field, fields: field.fields.filter(({ key }) => key !== 'id') } : field;

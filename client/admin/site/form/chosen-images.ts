@@ -33,6 +33,10 @@ export const withSent = (form: FormField, value: FormValue, sent: ReadonlyMap<nu
 export const withStandIns = (form: FormField, value: FormValue): FormValue =>
   withImages(form, value, (text) => (chosenId(text) === null ? text : STAND_IN));
 
+/** A page from the server with a chosen file in place of the one that stands for it. */
+export const withChosenImage = (html: string, url: string): string =>
+  html.replaceAll(`"${STAND_IN}"`, `"${url}"`);
+
 const STAND_IN = imageUrl('news-images/0-chosen-00000000.png');
 
 /** The form's value without files that are lost. */

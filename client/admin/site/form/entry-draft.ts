@@ -10,7 +10,7 @@ import {
 import { SENT_FOR_MS } from '../../images/send-image.ts';
 import { type EntryKey, placeOfEntry } from '../sections.ts';
 import { chosenFiles, withoutLost, withSent } from './chosen-images.ts';
-import { contentOf, type FormValue, formValueOf, isSameForm, readFormValue } from './form-value.ts';
+import { type FormValue, formValueOf, isSameForm, readFormValue } from './form-value.ts';
 import type { Entry } from './use-entry.ts';
 
 /** What a form holds. */
@@ -51,14 +51,6 @@ export const sentDraft = (form: FormField, { draft, sent }: UnsavedEntry): Entry
   ...draft,
   value: withSent(form, draft.value, sent),
 });
-
-/** What the mutations of events, members and the site take: null in place of what is empty. */
-export function inputOf(form: FormField, { value, isHidden }: EntryDraft, hides: boolean) {
-  const content = Object(contentOf(form, value)) as Readonly<Record<string, unknown>>;
-  const keys = form.kind === 'group' ? form.fields.map(({ key }) => key) : [];
-  const fields = Object.fromEntries(keys.map((key) => [key, content[key] ?? null]));
-  return hides ? { ...fields, isHidden } : fields;
-}
 
 /** All tabs of a device share the work on an entry. */
 export const workId = ({ kind, id }: EntryKey): string => `content ${kind} ${id ?? ''}`;

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { entryPath } from '../../../../rules/pages/entry-path.ts';
+import { entryPath } from '../../../../rules/content/entry-path.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -222,8 +222,8 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
   const isOnSomePage = kind !== 'WORDS' || (base && entryPath(kind, base.id) !== null);
 
   function preview() {
-    const value = form.previewed();
-    if (value !== null) setPreviewed({ kind, id: base?.id ?? null, value });
+    const wanted = form.previewed();
+    if (wanted !== null) setPreviewed({ kind, id: base?.id ?? null, ...wanted });
   }
 
   return (

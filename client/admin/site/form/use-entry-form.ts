@@ -9,12 +9,11 @@ import { mergeDrafts, pathOf } from '../conflict/merge-form.ts';
 import { type SavedEntry, useContentMutations } from '../saving/use-content-mutations.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import type { FieldProblem } from './check-form.ts';
-import { withStandIns } from './chosen-images.ts';
+import { chosenFiles, withStandIns } from './chosen-images.ts';
 import {
   draftOf,
   type EntryDraft,
   entryFormat,
-  inputOf,
   isSameDraft,
   NO_PATHS,
   type UnsavedEntry,
@@ -168,8 +167,8 @@ export function useEntryForm(
       kind,
       base: onto,
       key,
-      content: contentOf(form, whole.value),
-      input: inputOf(form, whole, kind !== 'WORDS'),
+      value: contentOf(form, whole.value),
+      isHidden: whole.isHidden,
       mayExist: mayExist.current,
     });
     switch (outcome.kind) {
@@ -290,8 +289,13 @@ export function useEntryForm(
     hide: (isHidden: boolean) => setDraft((former) => ({ ...former, isHidden })),
     submit: () => void submit(),
     /** What would be saved; null where it cannot be, which is shown at the fields. */
-    /** An image is in it once it was sent. */
-    previewed: () => (check(draft) ? contentOf(form, withStandIns(form, draft.value)) : null),
+    previewed: () =>
+      check(draft)
+        ? {
+            value: contentOf(form, withStandIns(form, draft.value)),
+            files: [...chosenFiles(form, draft.value, draft.files).values()],
+          }
+        : null,
     loadOther: (other: Entry) =>
       begin(other, { draft, sentence: SITE_MESSAGES.putAside, undo: SITE_MESSAGES.bringBack }),
     /** Saves what was deleted as something new. */

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { entryPath } from '../../../../rules/pages/entry-path.ts';
+import { entryPath } from '../../../../rules/content/entry-path.ts';
+import { LISTS, type ListKind } from '../../../../rules/content/lists.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
@@ -12,16 +13,16 @@ import layout from '../../basics/layout.module.css';
 import { deleteQuestion } from '../../basics/messages.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import type { Entry } from '../form/use-entry.ts';
-import type { EntryKey } from '../sections.ts';
+import { type EntryKey, LIST_SECTIONS } from '../sections.ts';
 import styles from '../site.module.css';
 import { movedMessage, SITE_MESSAGES } from '../site-messages.ts';
-import { type ListedKind, useEntries } from './use-entries.ts';
+import { useEntries } from './use-entries.ts';
 
 /** The id of the button that opens an entry's form. */
 export const editId = ({ kind, id }: EntryKey): string => `edit-${kind}-${id ?? 'new'}`;
 
 interface EntryListProps {
-  kind: ListedKind;
+  kind: ListKind;
   /** Goes up each time the list is to be read again. */
   reads: number;
   /** What takes the focus where there is nothing else. */
@@ -29,12 +30,12 @@ interface EntryListProps {
   onOpen: (key: EntryKey) => void;
 }
 
-/** Events or members, to add, change, hide, order and delete. */
+/** The entries of a kind, to add, change, hide, order and delete. */
 export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
   const list = useEntries(kind, reads);
   const { entries, isLoading, failure } = list;
   const [toDelete, setToDelete] = useState<Entry | null>(null);
-  const { add, none, what, isOrdered } = KINDS[kind];
+  const { add, none, one, order } = LIST_SECTIONS[kind];
   const addKey = { kind, id: null };
 
   async function move(index: number, by: -1 | 1) {
@@ -60,7 +61,7 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
         <Button look="primary" id={editId(addKey)} onClick={() => onOpen(addKey)}>
           {add}
         </Button>
-        {isOrdered && <p className={text.aside}>{SITE_MESSAGES.orderExplained}</p>}
+        {order !== null && <p className={text.aside}>{order}</p>}
       </div>
       <p role="status" className={text.heard}>
         {list.announcement && <span key={list.announcement.number}>{list.announcement.text}</span>}
@@ -96,7 +97,7 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
                       <span className={styles.mark}>{STATUSES[wordsIn(entry, 'status')]}</span>
                     )}
                   </h3>
-                  <p className={card.facts}>{factsOf(entry)}</p>
+                  {factsOf(entry) && <p className={card.facts}>{factsOf(entry)}</p>}
                 </div>
               </div>
               <div className={styles.actions}>
@@ -110,7 +111,7 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
                 >
                   Edit
                 </Button>
-                {isOrdered && (
+                {order !== null && (
                   <div className={styles.moves}>
                     {index > 0 && (
                       <Button look="link" {...control('up')} onClick={() => void move(index, -1)}>
@@ -157,9 +158,9 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
       </ul>
       {toDelete && (
         <DeleteDialog
-          title={`Delete ${what}`}
+          title={`Delete ${one}`}
           name={titleOf(toDelete)}
-          question={deleteQuestion(what)}
+          question={deleteQuestion(one)}
           instead={
             !toDelete.isHidden && {
               label: SITE_MESSAGES.hide,
@@ -184,11 +185,6 @@ const Mark = ({ logo }: { logo: string }) => (
   />
 );
 
-const KINDS = {
-  EVENT: { add: 'Add an event', none: SITE_MESSAGES.noEvents, what: 'event', isOrdered: false },
-  MEMBER: { add: 'Add a member', none: SITE_MESSAGES.noMembers, what: 'member', isOrdered: true },
-} as const;
-
 const STATUSES: Readonly<Record<string, string>> = { CANCELLED: 'Cancelled', POSTPONED: 'Postponed' };
 
 const wordsIn = (entry: Entry, key: string): string => {
@@ -196,7 +192,8 @@ const wordsIn = (entry: Entry, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const titleOf = (entry: Entry): string => wordsIn(entry, 'title') || wordsIn(entry, 'name') || entry.id;
+const titleOf = (entry: Entry): string =>
+  (entry.kind !== 'WORDS' && wordsIn(entry, LISTS[entry.kind].titledBy)) || entry.id;
 
 function factsOf(entry: Entry): string {
   const date = wordsIn(entry, 'date');

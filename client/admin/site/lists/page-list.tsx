@@ -1,4 +1,4 @@
-import { entryPath } from '../../../../rules/pages/entry-path.ts';
+import { entryPath } from '../../../../rules/content/entry-path.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';

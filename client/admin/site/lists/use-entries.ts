@@ -1,24 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ListKind } from '../../../../rules/content/lists.ts';
 import {
-  useDeleteEventMutation,
-  useDeleteMemberMutation,
-  useMoveMemberMutation,
-  useUpdateEventMutation,
-  useUpdateMemberMutation,
+  useDeleteContentEntryMutation,
+  useMoveContentEntryMutation,
+  useUpdateContentEntryMutation,
 } from '../../../generated/site.ts';
 import { failureText } from '../../basics/failure.ts';
 import { useLatest } from '../../basics/latest-answer.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { type Entry, readEntries } from '../form/use-entry.ts';
+import { LIST_SECTIONS } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 
-export type ListedKind = 'EVENT' | 'MEMBER';
-
 /** The entries of a kind, hidden ones too, and what is done with them in their list. */
-export function useEntries(kind: ListedKind, reads: number) {
+export function useEntries(kind: ListKind, reads: number) {
   const client = useApolloClient();
   const { resume, notify } = usePanelServices();
   const newest = useLatest();
@@ -27,11 +25,9 @@ export function useEntries(kind: ListedKind, reads: number) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
   const { announcement, announce } = useAnnouncement();
-  const [updateEvent] = useUpdateEventMutation(NOT_CACHED);
-  const [updateMember] = useUpdateMemberMutation(NOT_CACHED);
-  const [deleteEvent] = useDeleteEventMutation(NOT_CACHED);
-  const [deleteMember] = useDeleteMemberMutation(NOT_CACHED);
-  const [moveMember] = useMoveMemberMutation(NOT_CACHED);
+  const [updateEntry] = useUpdateContentEntryMutation(NOT_CACHED);
+  const [deleteEntry] = useDeleteContentEntryMutation(NOT_CACHED);
+  const [moveEntry] = useMoveContentEntryMutation(NOT_CACHED);
 
   async function read(): Promise<void> {
     const isNewest = newest();
@@ -39,7 +35,7 @@ export function useEntries(kind: ListedKind, reads: number) {
     try {
       const found = await resume(() => readEntries(client, kind));
       if (!isNewest()) return;
-      setEntries(kind === 'EVENT' ? found.toSorted(latestFirst) : found);
+      setEntries(LIST_SECTIONS[kind].order === null ? found.toSorted(latestFirst) : found);
       setFailure(null);
     } catch (error) {
       if (isNewest()) setFailure(failureText(error, SITE_MESSAGES.failed));
@@ -74,18 +70,16 @@ export function useEntries(kind: ListedKind, reads: number) {
     read,
     busyWith: (id: string) => busy.get(id) ?? null,
     async hide({ id, revision }: Entry, isHidden: boolean) {
-      const update = kind === 'EVENT' ? updateEvent : updateMember;
       const words = isHidden ? SITE_MESSAGES.hiding : SITE_MESSAGES.showing;
       const isDone = await change(id, words, SITE_MESSAGES.changeFailed, () =>
-        update({ variables: { id, revision, input: { isHidden } } }),
+        updateEntry({ variables: { kind, id, revision, isHidden } }),
       );
       if (isDone) notify.success(isHidden ? SITE_MESSAGES.nowHidden : SITE_MESSAGES.nowShown);
       await read();
     },
     async remove({ id }: Entry): Promise<boolean> {
-      const send = kind === 'EVENT' ? deleteEvent : deleteMember;
       const isDone = await change(id, SITE_MESSAGES.deleting, SITE_MESSAGES.deleteFailed, () =>
-        send({ variables: { id } }),
+        deleteEntry({ variables: { kind, id } }),
       );
       if (isDone) {
         notify.success(SITE_MESSAGES.deleted);
@@ -103,7 +97,7 @@ export function useEntries(kind: ListedKind, reads: number) {
       announce(message(to));
       const before = next[to + 1]?.id ?? null;
       const isDone = await change(moved.id, SITE_MESSAGES.saving, SITE_MESSAGES.moveFailed, () =>
-        moveMember({ variables: { id: moved.id, before } }),
+        moveEntry({ variables: { kind, id: moved.id, before } }),
       );
       if (!isDone) await read();
     },

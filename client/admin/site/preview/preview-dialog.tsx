@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { CONTENT_PREVIEW_PATH } from '../../../../rules/pages/entry-path.ts';
+import { CONTENT_PREVIEW_PATH } from '../../../../rules/content/entry-path.ts';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import { failureText, SessionEnded } from '../../basics/failure.ts';
 import { useLatest } from '../../basics/latest-answer.ts';
+import { useFileUrls } from '../../images/use-file-urls.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
+import { withChosenImage } from '../form/chosen-images.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import styles from './preview-dialog.module.css';
@@ -14,6 +16,8 @@ import styles from './preview-dialog.module.css';
 /** An entry as it would be saved. */
 export interface PreviewedEntry extends EntryKey {
   readonly value: unknown;
+  /** The image that is chosen and not sent yet. */
+  readonly files: readonly File[];
 }
 
 interface PreviewDialogProps {
@@ -26,6 +30,7 @@ interface PreviewDialogProps {
 /** The page that shows an entry, with what the form has. */
 export function PreviewDialog({ entry, isSaved, onClose }: PreviewDialogProps) {
   const { page, failure, isLoading, load } = usePreview(entry);
+  const [chosen] = useFileUrls(entry.files).values();
   const titleId = useId();
   const row = (
     <div>
@@ -43,7 +48,7 @@ export function PreviewDialog({ entry, isSaved, onClose }: PreviewDialogProps) {
           title={SITE_MESSAGES.previewFrame}
           // Nothing in it runs, sends or leads anywhere. As a page of this origin it has the site's images.
           sandbox="allow-same-origin"
-          srcDoc={page.html}
+          srcDoc={chosen ? withChosenImage(page.html, chosen) : page.html}
           onLoad={({ currentTarget: { contentDocument } }) =>
             contentDocument?.getElementById(page.elementId)?.scrollIntoView()
           }
@@ -92,11 +97,11 @@ function usePreview(entry: PreviewedEntry) {
 }
 
 /** @returns the page, or the server's sentence for its refusal. */
-async function readPage(entry: PreviewedEntry): Promise<Page | string> {
+async function readPage({ kind, id, value }: PreviewedEntry): Promise<Page | string> {
   const answer = await fetch(CONTENT_PREVIEW_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(entry),
+    body: JSON.stringify({ kind, id, value }),
   });
   if (answer.status === 401) throw new SessionEnded();
   if (answer.ok) {

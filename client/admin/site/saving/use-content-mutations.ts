@@ -1,15 +1,8 @@
 import { answered } from '../../../data/answered.ts';
 import {
   type ContentKind,
-  type CreateEventInput,
-  type CreateMemberInput,
-  type UpdateSiteInput,
-  useCreateEventMutation,
-  useCreateMemberMutation,
-  useUpdateEventMutation,
-  useUpdateMemberMutation,
-  useUpdateSiteMutation,
-  useUpdateWordsMutation,
+  useCreateContentEntryMutation,
+  useUpdateContentEntryMutation,
 } from '../../../generated/site.ts';
 import { failureCode, refusalIn } from '../../basics/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
@@ -27,9 +20,8 @@ export interface ContentChange {
   readonly base: SavedEntry | null;
   /** By which the server adds something new only once. */
   readonly key: string;
-  readonly content: unknown;
-  /** Null in place of an empty field. */
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
+  readonly isHidden: boolean;
   /** Whether an earlier attempt may have added it, as something else. */
   readonly mayExist: boolean;
 }
@@ -43,30 +35,19 @@ export type SaveOutcome =
   /** With the server's sentence, where it sent one. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly problems: readonly FieldProblem[] };
 
-/** Saves an event, a member, name and contact of the network, or words. */
+/** Saves an entry of the site's content. */
 export function useContentMutations() {
   const { resume } = usePanelServices();
-  const [createEvent] = useCreateEventMutation(NOT_CACHED);
-  const [updateEvent] = useUpdateEventMutation(NOT_CACHED);
-  const [createMember] = useCreateMemberMutation(NOT_CACHED);
-  const [updateMember] = useUpdateMemberMutation(NOT_CACHED);
-  const [updateSite] = useUpdateSiteMutation(NOT_CACHED);
-  const [updateWords] = useUpdateWordsMutation(NOT_CACHED);
+  const [createEntry] = useCreateContentEntryMutation(NOT_CACHED);
+  const [updateEntry] = useUpdateContentEntryMutation(NOT_CACHED);
 
   /** @returns the id of the new entry, or of the one that an earlier attempt has added. */
-  async function add({ kind, key, input }: ContentChange): Promise<string> {
-    const given: unknown = { ...input, key };
-    if (kind === 'EVENT')
-      return answered(await createEvent({ variables: { input: given as CreateEventInput } })).createEvent.id;
-    return answered(await createMember({ variables: { input: given as CreateMemberInput } })).createMember.id;
+  async function add({ kind, key, value, isHidden }: ContentChange): Promise<string> {
+    return answered(await createEntry({ variables: { kind, key, value, isHidden } })).createContentEntry.id;
   }
 
-  function update({ kind, content, input }: ContentChange, { id, revision }: SavedEntry): Promise<unknown> {
-    if (kind === 'EVENT') return updateEvent({ variables: { id, revision, input } });
-    if (kind === 'MEMBER') return updateMember({ variables: { id, revision, input } });
-    if (id === 'SITE') return updateSite({ variables: { revision, input: input as UpdateSiteInput } });
-    return updateWords({ variables: { page: id, revision, words: content } });
-  }
+  const update = ({ kind, value, isHidden }: ContentChange, { id, revision }: SavedEntry) =>
+    updateEntry({ variables: { kind, id, revision, value, isHidden } });
 
   return {
     async save(change: ContentChange): Promise<SaveOutcome> {

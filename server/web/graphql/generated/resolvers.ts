@@ -449,11 +449,13 @@ export type Mutation = {
   applyForMembership: MembershipApplicationPayload;
   changePassword: Session;
   createArticle: Article;
+  createContentEntry: ContentEntry;
   createEvent: Event;
   createMember: Member;
   createPrivateLink: PrivateLink;
   createTopic: Topic;
   deleteArticle: Scalars['ID']['output'];
+  deleteContentEntry: Scalars['ID']['output'];
   deleteEvent: Scalars['ID']['output'];
   deleteMember: Scalars['ID']['output'];
   deleteMembershipApplication: Scalars['ID']['output'];
@@ -464,6 +466,7 @@ export type Mutation = {
   importImage: UploadedImage;
   login: Session;
   logout: Session;
+  moveContentEntry: ContentEntry;
   moveMember: Member;
   pinArticle: Article;
   removeDevice: Scalars['ID']['output'];
@@ -474,6 +477,7 @@ export type Mutation = {
   reviewHeldApplications: Scalars['Int']['output'];
   unpinArticle: Scalars['ID']['output'];
   updateArticle: Article;
+  updateContentEntry: ContentEntry;
   updateEvent: Event;
   updateMember: Member;
   updateMembershipApplication: MembershipApplication;
@@ -495,6 +499,14 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCreateArticleArgs = {
   input: CreateArticleInput;
+};
+
+
+export type MutationCreateContentEntryArgs = {
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
+  kind: ContentKind;
+  value: Scalars['JSON']['input'];
 };
 
 
@@ -520,6 +532,12 @@ export type MutationCreateTopicArgs = {
 
 export type MutationDeleteArticleArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteContentEntryArgs = {
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
 };
 
 
@@ -565,6 +583,13 @@ export type MutationImportImageArgs = {
 
 export type MutationLoginArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMoveContentEntryArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
 };
 
 
@@ -626,6 +651,15 @@ export type MutationUpdateArticleArgs = {
   id: Scalars['ID']['input'];
   input: UpdateArticleInput;
   revision: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateContentEntryArgs = {
+  id: Scalars['ID']['input'];
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  kind: ContentKind;
+  revision: Scalars['Int']['input'];
+  value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 
@@ -1481,11 +1515,13 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   applyForMembership?: Resolver<ResolversTypes['MembershipApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyForMembershipArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
   createArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateArticleArgs, 'input'>>;
+  createContentEntry?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationCreateContentEntryArgs, 'isHidden' | 'kind' | 'value'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationCreateMemberArgs, 'input'>>;
   createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
   createTopic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType, RequireFields<MutationCreateTopicArgs, 'name'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
+  deleteContentEntry?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteContentEntryArgs, 'id' | 'kind'>>;
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteMember?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMemberArgs, 'id'>>;
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
@@ -1496,6 +1532,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  moveContentEntry?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationMoveContentEntryArgs, 'id' | 'kind'>>;
   moveMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationMoveMemberArgs, 'id'>>;
   pinArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationPinArticleArgs, 'id'>>;
   removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
@@ -1506,6 +1543,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
   unpinArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUnpinArticleArgs, 'id'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
+  updateContentEntry?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationUpdateContentEntryArgs, 'id' | 'kind' | 'revision'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input' | 'revision'>>;
   updateMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;

@@ -1,4 +1,5 @@
 import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import type { ContentKind, ListKind } from '../../../../rules/content/lists.ts';
 import { siteFacts } from '../../../../rules/content/site-facts.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { readPage } from '../../../database/queries/list-page.ts';
@@ -9,7 +10,13 @@ import {
   readContentEntry,
 } from '../../../features/content/content-entries.ts';
 import { LANGUAGE } from '../../../features/content/content-kinds.ts';
-import { restoreContentVersion, saveContent } from '../../../features/content/keep-content.ts';
+import {
+  createContent,
+  deleteContent,
+  moveContent,
+  restoreContentVersion,
+  saveContent,
+} from '../../../features/content/keep-content.ts';
 import { siteFiles } from '../../../features/content/site-files.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireAdmin } from '../context.ts';
@@ -60,12 +67,46 @@ export const contentMutations = {
     return readContentEntry(context.services, key);
   },
 
+  async createContentEntry(_parent, { kind, value, isHidden, key }, context) {
+    await requireAdmin(context);
+    const entry = { value, isHidden: isHidden ?? false, key };
+    const { id } = await createContent(context.services, listKind(kind), entry);
+    return readContentEntry(context.services, { kind, id });
+  },
+
+  async updateContentEntry(_parent, { kind, id, revision, value, isHidden }, context) {
+    await requireAdmin(context);
+    const change = { value: value ?? undefined, isHidden: isHidden ?? undefined };
+    await saveContent(context.services, { kind, id, revision }, change);
+    return readContentEntry(context.services, { kind, id });
+  },
+
+  async moveContentEntry(_parent, { kind, id, before }, context) {
+    await requireAdmin(context);
+    await moveContent(context.services, { kind: listKind(kind), id, before: before ?? null });
+    return readContentEntry(context.services, { kind, id });
+  },
+
+  async deleteContentEntry(_parent, { kind, id }, context) {
+    await requireAdmin(context);
+    const key = { kind: listKind(kind), id };
+    await context.services.reserve.ifNeeded(() => deleteContent(context.services, key));
+    return id;
+  },
+
   async restoreContentVersion(_parent, { kind, id, version, revision }, context) {
     await requireAdmin(context);
     await restoreContentVersion(context.services, { kind, id, version, revision });
     return readContentEntry(context.services, { kind, id });
   },
 } satisfies MutationResolvers;
+
+function listKind(kind: ContentKind): ListKind {
+  if (kind === 'WORDS') throw new DomainError('BAD_USER_INPUT', NO_LIST);
+  return kind;
+}
+
+const NO_LIST = 'Words of pages cannot be added, moved or deleted.';
 
 export const ContentEntry: ContentEntryResolvers = {
   // What is stored and cannot be used at all is an empty form.

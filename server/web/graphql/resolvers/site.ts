@@ -1,3 +1,4 @@
+import type { ListKind } from '../../../../rules/content/lists.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { EVENTS_PAGE_SIZE, MAX_EVENTS_PAGE_SIZE } from '../../../../rules/events/event-limits.ts';
 import { eventTimeText } from '../../../../rules/events/event-time-text.ts';
@@ -6,7 +7,6 @@ import { eventType, type NetworkEvent, statusOf } from '../../../../rules/events
 import { fillInAll, sitePlaceholders } from '../../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor, readPage } from '../../../database/queries/list-page.ts';
 import { isObject, itemOf, withId } from '../../../features/content/check-content.ts';
-import type { ListKind } from '../../../features/content/content-kinds.ts';
 import {
   type ContentKey,
   findContent,

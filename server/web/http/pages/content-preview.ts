@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { LIST_KINDS } from '../../../../rules/content/lists.ts';
 import type { Database } from '../../../database/tables.ts';
 import { MAX_ENTRY_BYTES } from '../../../features/content/content-limits.ts';
 import { previewContent } from '../../../features/content/preview-content.ts';
@@ -57,7 +58,7 @@ export function contentPreviewHandler({
 }
 
 const REQUEST = v.object({
-  kind: v.picklist(['WORDS', 'EVENT', 'MEMBER']),
+  kind: v.picklist(['WORDS', ...LIST_KINDS]),
   id: v.nullable(v.string()),
   value: v.unknown(),
 });

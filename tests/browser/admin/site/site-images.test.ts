@@ -33,6 +33,9 @@ it('the administrator gives a member its logo and an event its poster on a phone
   await page.getByText('Unsaved changes restored').waitFor();
   await expect.poll(() => sizeOf(page, 'img[src^="blob:"]')).toEqual([640, 200]);
 
+  // The preview shows it before it is sent.
+  await expectPreviewed(page, /^blob:/);
+
   // A failed upload says so, and the next press sends it again.
   await page.route('**/uploads', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -46,6 +49,7 @@ it('the administrator gives a member its logo and an event its poster on a phone
 
   await page.getByRole('button', { name: `Edit ${NAME}` }).click();
   await page.getByText('on the site', { exact: true }).waitFor();
+  await expectPreviewed(page, /\/uploads\/news-images\//);
   await page.getByRole('button', { name: 'Remove: Image of its own' }).click();
   await expect.poll(() => logo.evaluate(isFocused)).toBe(true);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -97,3 +101,12 @@ const sizeOf = (page: Page, selector: string) =>
     .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) =>
       naturalWidth > 0 ? [naturalWidth, naturalHeight] : null,
     );
+
+async function expectPreviewed(page: Page, source: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const image = page.frameLocator('dialog[open] iframe').locator('#two-banks img');
+  await expect
+    .poll(() => image.evaluate(({ src, naturalWidth }: HTMLImageElement) => (naturalWidth > 0 ? src : '')))
+    .toMatch(source);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+}

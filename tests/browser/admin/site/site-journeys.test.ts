@@ -37,7 +37,7 @@ describe('the administrator', () => {
       .fill('Community hall, 12 Market Street\nThe blue door');
     // The answer is lost; the next attempt finds that the event was added.
     await page.route('**/graphql', async (route, request) => {
-      if (!request.postData()?.includes('CreateEvent')) return route.continue();
+      if (!request.postData()?.includes('CreateContentEntry')) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });
@@ -77,6 +77,8 @@ describe('the administrator', () => {
     await phone.fill('+27 11 555 0101');
     await page.keyboard.press('Enter');
     await page.getByText('Saved. Visitors see it now.').waitFor();
+    const top = page.getByRole('heading', { name: 'Site', exact: true });
+    await expect.poll(() => top.evaluate(isFocused)).toBe(true);
 
     await page.getByRole('button', { name: 'Pages', exact: true }).focus();
     await page.keyboard.press('Enter');

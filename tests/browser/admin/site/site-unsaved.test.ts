@@ -55,7 +55,7 @@ it('keeps what was typed over a closed tab, a second administrator, an ended ses
   // The answer of a save is lost; the next one finds that it was done.
   await first.getByRole('button', { name: 'Edit About Us' }).click();
   await lead(first).fill('Over a bad line.');
-  await loseAnswer(first, 'UpdateWords');
+  await loseAnswer(first, 'UpdateContentEntry');
   await save(first);
   await first.getByText('No answer came, so it may be saved or not.').waitFor();
   await first.unrouteAll({ behavior: 'wait' });
@@ -97,7 +97,7 @@ it('adds a member once, though the answer is lost and it is changed before the n
   await page.getByRole('textbox', { name: 'Name of the organisation' }).fill('Over a bad line');
   await page.getByLabel('Mark', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Town' }).fill('Musina');
-  await loseAnswer(page, 'CreateMember');
+  await loseAnswer(page, 'CreateContentEntry');
   const add = page.getByRole('button', { name: 'Add to the site' });
   await add.click();
   await page.getByText('No answer came, so it may be saved or not.').waitFor();

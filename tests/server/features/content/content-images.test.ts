@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
+import { formOf } from '../../../../rules/content/form.ts';
+import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
 import type { Member } from '../../../../rules/content/members.ts';
+import { siteFacts } from '../../../../rules/content/site-facts.ts';
 import { DAY_MS } from '../../../../rules/time/durations.ts';
+import { contextOf } from '../../../../server/features/content/check-content.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
+import { KINDS_WITH_IMAGES } from '../../../../server/features/content/content-images.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
 import {
   createContent,
@@ -183,4 +188,14 @@ describe('an uploaded image', () => {
     const member = await shownMember(await site.another());
     expect([member?.name, member?.image, member?.ownImage]).toEqual([MEMBER.name, url, undefined]);
   });
+});
+
+it('each list whose schema has an image has a column in the table of images', () => {
+  const { schemas } = contextOf(siteFacts({}, []), {});
+  const withImage = LIST_KINDS.filter((kind) => {
+    const schema = schemas[LISTS[kind].name];
+    return schema && JSON.stringify(formOf(schema)).includes('"control":"image"');
+  });
+  expect(withImage).toEqual(KINDS_WITH_IMAGES);
+  expect(withImage).toContain('EVENT');
 });

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { findAllContent } from '../../../../server/features/content/content-repository.ts';
 import { createContentSource } from '../../../../server/features/content/content-source.ts';
@@ -41,17 +42,14 @@ const load = (parameters: readonly string[], options: ScriptOptions = {}) =>
 describe('a first start', () => {
   it('stores every export of content/ but the one that is the host’s', async () => {
     const words = await readValues(folder, "select id from content where kind = 'WORDS' order by id");
-    const names = Object.keys(CONTENT_FILES).filter(
-      (name) => !['EVENTS', 'MEMBERS', 'SHARE_PICTURE'].includes(name),
-    );
+    const lists = LIST_KINDS.map((kind) => [kind, LISTS[kind].name] as const);
+    const others = [...lists.map(([, name]) => name), 'SHARE_PICTURE'];
+    const names = Object.keys(CONTENT_FILES).filter((name) => !others.includes(name));
     expect(words).toEqual(names.toSorted());
-    for (const [kind, items] of [
-      ['EVENT', CONTENT_FILES.EVENTS],
-      ['MEMBER', CONTENT_FILES.MEMBERS],
-    ] as const)
+    for (const [kind, name] of lists)
       expect(
         await readValues(folder, `select id from content where kind = '${kind}' order by position`),
-      ).toEqual(items.map(({ id }) => id));
+      ).toEqual(CONTENT_FILES[name].map(({ id }) => id));
   });
 
   it('after an upgrade stores what the host had written, once', async () => {

@@ -73,3 +73,63 @@ it('addresses that words can link to are offered without those of the panel', as
   expect(contentChoices.addresses).toContain('/events/near');
   expect(contentChoices.addresses.filter((address) => address.startsWith('/create-news'))).toEqual([]);
 });
+
+describe('an entry of any list', () => {
+  const MEMBER = { logo: 'sun', name: 'New hands', does: 'legal advice' };
+  const entry = (mutation: string, given: string, variables: Record<string, unknown> = {}, types = '') =>
+    admin.ask(
+      `mutation ${types} { ${mutation}(kind: MEMBER, ${given}) { id revision value isHidden } }`,
+      variables,
+    );
+  const codeOf = ({ errors }: Awaited<ReturnType<typeof entry>>) => errors?.[0]?.extensions.code;
+
+  it('is added once for a key, changed as a whole, hidden alone, moved and deleted', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { data } = await entry(
+        'createContentEntry',
+        'value: $value, key: "one"',
+        { value: MEMBER },
+        '($value: JSON!)',
+      );
+      expect(data?.createContentEntry).toEqual({
+        id: 'new-hands',
+        revision: 1,
+        value: MEMBER,
+        isHidden: false,
+      });
+    }
+    const { does: _, ...without } = MEMBER;
+    const change = 'id: "new-hands", revision: 1, value: $value';
+    const changed = await entry('updateContentEntry', change, { value: without }, '($value: JSON!)');
+    expect(changed.data?.updateContentEntry).toMatchObject({ revision: 2, value: without });
+    const hidden = await entry('updateContentEntry', 'id: "new-hands", revision: 2, isHidden: true');
+    expect(hidden.data?.updateContentEntry).toMatchObject({ revision: 3, value: without, isHidden: true });
+    expect(codeOf(await entry('updateContentEntry', 'id: "new-hands", revision: 2, isHidden: false'))).toBe(
+      'CONFLICT',
+    );
+
+    const listed = async () => {
+      const { contentEntries } = await admin.query<{ contentEntries: { id: string }[] }>(
+        '{ contentEntries(kind: MEMBER) { id } }',
+      );
+      return contentEntries.map(({ id }) => id);
+    };
+    const before = await listed();
+    await entry('moveContentEntry', `id: "new-hands", before: "${before[0]}"`);
+    expect(await listed()).toEqual(['new-hands', ...before.slice(0, -1)]);
+    await admin.query('mutation { deleteContentEntry(kind: MEMBER, id: "new-hands") }');
+    expect(await listed()).toEqual(before.slice(0, -1));
+  });
+
+  it.each([
+    'createContentEntry(kind: WORDS, value: {}) { id }',
+    'moveContentEntry(kind: WORDS, id: "HOME") { id }',
+    'deleteContentEntry(kind: WORDS, id: "HOME")',
+  ])('is no entry of words: %s', async (mutation) => {
+    const { errors } = await admin.ask(`mutation { ${mutation} }`);
+    expect(errors?.[0]).toMatchObject({
+      message: 'Words of pages cannot be added, moved or deleted.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});

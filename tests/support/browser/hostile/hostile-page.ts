@@ -109,7 +109,7 @@ const OWN_PATHS: Readonly<Record<string, RegExp>> = {
   script: /^\/(?:assets|content)\//,
   stylesheet: /^\/assets\//,
   image: /^\/(?:assets\/|uploads\/news-images\/|favicon\.(?:ico|svg)$|scenes\/)/,
-  fetch: /^\/(?:graphql|uploads)$/,
+  fetch: /^\/(?:graphql|uploads|create-news\/preview)$/,
   xhr: /^\/(?:graphql|uploads)$/,
   manifest: /^\/site\.webmanifest$/,
   other: /^\/(?:assets\/|favicon\.(?:ico|svg)$)/,
@@ -132,7 +132,7 @@ function tellCalls(canary: string): void {
  * Sends each element the events that it has handlers for, and follows its addresses that are scripts. Runs in
  * the page.
  */
-function provoke(): void {
+export function provoke(): void {
   for (const element of document.querySelectorAll('*')) {
     // Not by the element's own properties: a field of a form can have their names.
     for (const name of Element.prototype.getAttributeNames.call(element)) {
@@ -167,8 +167,8 @@ declare global {
   }
 }
 
-/** The parts of a document that no page of the site has, as sentences. Runs in the page. */
-function foreignParts(): string[] {
+/** The parts of a document that no page of the site has, as sentences. Runs in the page, or in a frame. */
+export function foreignParts(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     const tag = element.localName;

@@ -1,20 +1,14 @@
-import type { ContentName } from '../content/schemas.ts';
-import { eventPath } from '../events/network-event.ts';
-import { PAGE_PATHS } from './pages.ts';
+import { PAGE_PATHS } from '../pages/pages.ts';
+import { type ContentKind, LISTS, type ListKind } from './lists.ts';
+import type { ContentName } from './schemas.ts';
 
 /** The exports of `content/` that are one entry. */
-export type WordsName = Exclude<ContentName, 'EVENTS' | 'MEMBERS' | 'SHARE_PICTURE'>;
+export type WordsName = Exclude<ContentName, (typeof LISTS)[ListKind]['name'] | 'SHARE_PICTURE'>;
 
 /** Where visitors see an entry of the content; null where they do not. */
-export function entryPath(kind: 'WORDS' | 'EVENT' | 'MEMBER', id: string): string | null {
-  switch (kind) {
-    case 'EVENT':
-      return eventPath(id);
-    case 'MEMBER':
-      return `${PAGE_PATHS.directory}#${id}`;
-    case 'WORDS':
-      return isWordsName(id) ? WORDS_PATHS[id] : null;
-  }
+export function entryPath(kind: ContentKind, id: string): string | null {
+  if (kind !== 'WORDS') return LISTS[kind].pathOf(id);
+  return isWordsName(id) ? WORDS_PATHS[id] : null;
 }
 
 const WORDS_PATHS: Readonly<Record<WordsName, string | null>> = {
