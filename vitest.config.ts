@@ -87,6 +87,8 @@ const TESTS_OF_DATA = [
   'tests/server/features/page-views/**/*.test.ts',
   'tests/server/process/two-processes.test.ts',
   'tests/server/upkeep/backup/backup-under-writes.test.ts',
+  'tests/server/upkeep/export/export.test.ts',
+  'tests/server/upkeep/import/import-archive.test.ts',
   'tests/server/web/rendering/search-pages.test.ts',
   'tests/scripts/seed/seed-runs.test.ts',
   'tests/server/web/seo/feed.test.ts',

@@ -27,6 +27,10 @@ export const GUIDE = {
       "title": "Answer membership applications"
     },
     {
+      "id": "bring-news-here-or-take-it-along",
+      "title": "Bring news here, or take it along"
+    },
+    {
       "id": "when-something-goes-wrong",
       "title": "When something goes wrong"
     }
@@ -224,6 +228,18 @@ export const GUIDE = {
     "</ul>",
     "<p>If your site forwards applications to a form service, each shows whether it arrived. <em>Waiting</em>: nothing to do, the site tries",
     "again. <em>Refused</em>, in red: ask the host of the site, then press <strong>Send again</strong>.</p>",
+    "<h2 id=\"bring-news-here-or-take-it-along\">Bring news here, or take it along</h2>",
+    "<p>The host of the site does this with a command on the server, also while you work. Send the host the line that you need:</p>",
+    "<ul>",
+    "<li><strong>News of a WordPress, a Ghost or another site like this one</strong>: <code>npm run import -- export.xml --uploads wp-content/uploads</code>. Export the",
+    "old site yourself (in WordPress <strong>Tools › Export › All content</strong>, in Ghost <strong>Settings › Import/Export</strong>), and give the host the file and",
+    "the folder with the images. With <code>--dry-run</code> at the end, it only tells what would come. Ask the host for the page",
+    "<code>import-report.html</code> that the command writes: it names what could not come, and each article that is a draft now. Look at the",
+    "drafts in <strong>Manage Articles</strong>, and publish those that you want. Links to the old addresses lead to the articles here. With <code>--undo</code> at",
+    "the end, all that came is deleted again, except what was changed here since.</li>",
+    "<li><strong>All news as files</strong>: <code>npm run export -- news</code>. Articles and images in a folder, which any browser opens without the site.</li>",
+    "<li><strong>All of the site</strong>, to bring it back later: <code>npm run backup -- backups</code>.</li>",
+    "</ul>",
     "<h2 id=\"when-something-goes-wrong\">When something goes wrong</h2>",
     "<ul>",
     "<li><em>Incorrect password</em>: try again slowly, with <strong>Show</strong>. If it is forgotten, ask the host of the site to set a new one.</li>",

@@ -15,6 +15,9 @@ import { openWordPress } from './wordpress/open-wordpress.ts';
  * @throws StartError for what is none of them
  */
 export async function openSource(paths: readonly string[], uploadsDir: string | null): Promise<ImportSource> {
+  const uploads = uploadsDir === null ? null : await stat(uploadsDir).catch(() => null);
+  if (uploadsDir !== null && !uploads?.isDirectory())
+    throw new StartError(`There is no folder ${uploadsDir} with the images of the old site.`);
   const inputs = (await Promise.all(paths.map(inputsOf))).flat();
   const [first] = inputs;
   if (!first)

@@ -90,7 +90,7 @@ export interface NotTaken {
   /** 'Pages' */
   readonly kind: string;
   readonly count: number;
-  /** The first of them. */
+  /** The first of them, with their places where these are known. */
   readonly names: readonly string[];
 }
 
@@ -98,10 +98,12 @@ export interface NotTaken {
 export function createNotTaken() {
   const kinds = new Map<string, { count: number; names: string[] }>();
   return {
-    add(kind: string, name: string, count = 1): void {
+    /** @param place where it stands in the export, for a person */
+    add(kind: string, name: string, { count = 1, place = '' } = {}): void {
       const known = kinds.get(kind) ?? { count: 0, names: [] };
       known.count += count;
-      if (name !== '' && known.names.length < MAX_NAMES) known.names.push(name.slice(0, MAX_NAME_LENGTH));
+      const line = [name.slice(0, MAX_NAME_LENGTH), place].filter(Boolean).join(' — ');
+      if (line !== '' && known.names.length < MAX_NAMES) known.names.push(line);
       kinds.set(kind, known);
     },
     result: (): NotTaken[] => [...kinds].map(([kind, rest]) => ({ kind, ...rest })),

@@ -40,7 +40,7 @@ export function openGhost(file: InputFile, rest: Pick<ImportSource, 'readFile' |
       else if (table === 'comments') notTaken.add('Comments', '');
       else if (table === 'settings') {
         if (row.key === 'db_hash' || (row.key === 'title' && site === '')) site = String(row.value ?? '');
-      } else if (isPage(row)) notTaken.add('Pages', titleOf(row));
+      } else if (isPage(row)) notTaken.add('Pages', titleOf(row), { place: placeOf(file, row) });
       else if (!keys.has(keyOf(row))) {
         keys.add(keyOf(row));
         if (row.author_id) firstAuthor.set(String(row.id), String(row.author_id));
@@ -72,12 +72,15 @@ export function openGhost(file: InputFile, rest: Pick<ImportSource, 'readFile' |
     for await (const { row } of readTables(file, ['posts'])) {
       if (isPage(row) || keys.has(keyOf(row))) continue;
       keys.add(keyOf(row));
-      yield ghostArticle(row, `${file.name}, post ${String(row.slug ?? row.id ?? '')}`, { authors, meta });
+      yield ghostArticle(row, placeOf(file, row), { authors, meta });
     }
   }
 
   return { survey, articles, ...rest };
 }
+
+const placeOf = ({ name }: InputFile, row: Row): string =>
+  `${name}, post ${String(row.slug ?? row.id ?? '')}`;
 
 const TABLES = ['users', 'posts_authors', 'posts_meta', 'tags', 'members', 'comments', 'settings', 'posts'];
 

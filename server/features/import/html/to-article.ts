@@ -12,9 +12,11 @@ import { withoutBlankLines, withTextMarks } from '../../../../rules/article-html
 import {
   type HtmlElement,
   type HtmlNode,
+  isElement,
   mapElements,
 } from '../../../../rules/article-html/reading/html-node.ts';
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
+import { rowsOf } from '../../../../rules/article-html/reading/table-grid.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { MAX_CAPTION_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { imageKey } from '../images/image-address.ts';
@@ -143,21 +145,38 @@ const FILE =
 /** Stands for this site until the text is written, because a step keeps only links with a scheme. */
 const HERE = 'https://here.invalid';
 
-/** Names tables of which the rows become lines: those of one column, in one another, or too large. */
+/** Names tables of which the rows become lines: those in one another, or too large; and merged cells. */
 function withMarkedTables(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
-    const isTable =
-      element.tag === 'table' &&
-      !dataTable(element) &&
-      elementsOf(element.children).some(
-        ({ tag, children }) =>
-          tag === 'tr' && children.filter((cell) => !isMark(cell) && textOf(cell).trim() !== '').length > 1,
-      );
-    return isTable ? [TABLE, element] : element;
+    if (element.tag !== 'table') return element;
+    const table = dataTable(element);
+    if (table) return hasMerged(element, table) ? [MERGED_CELLS, element] : element;
+    const hasColumns = elementsOf(element.children).some(
+      ({ tag, children }) =>
+        tag === 'tr' && children.filter((cell) => !isMark(cell) && textOf(cell).trim() !== '').length > 1,
+    );
+    return hasColumns ? [TABLE, element] : element;
   });
 }
 
+/** A first row that became the caption lost nothing. @param table what became of it */
+function hasMerged({ children }: HtmlElement, table: HtmlElement): boolean {
+  const rows = rowsOf(children);
+  const isTitled = hasCaption(table.children) && !hasCaption(children);
+  return elementsOf(isTitled ? rows.slice(1) : rows).some(
+    ({ attributes: { colspan = '1', rowspan = '1' } }) => colspan.trim() !== '1' || rowspan.trim() !== '1',
+  );
+}
+
+const hasCaption = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some((node) => isElement(node) && node.tag === 'caption');
+
 const TABLE = mark({ what: 'A table', why: 'Its rows are lines of text now.', isGrave: false });
+const MERGED_CELLS = mark({
+  what: 'Merged cells of a table',
+  why: 'One over several rows stands in each of them now, one over several columns in the first.',
+  isGrave: false,
+});
 
 const withOwnPaths = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   mapElements(nodes, (element) => {

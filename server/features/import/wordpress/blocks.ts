@@ -66,7 +66,7 @@ function renderBlock(
   const name = fullName.replace(/^core\//, '');
   const text = (key: string) => (typeof attributes[key] === 'string' ? (attributes[key] as string) : '');
   if (EMBEDS.test(name)) return embedHtml(text('url'), inner);
-  if (name === 'cover' && text('url') !== '' && !/<img|background-image/i.test(inner))
+  if (name === 'cover' && text('url') !== '' && !/<img|<video|background-image/i.test(inner))
     return `<img src="${escapeAttribute(text('url'))}" alt="">${inner}`;
   if (name === 'block') {
     const content = context.reusable.get(String(attributes.ref ?? ''));

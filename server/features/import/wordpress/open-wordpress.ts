@@ -53,7 +53,7 @@ export function openWordPress(
             keys.add(key);
             items.push({ key, date: keptDate(entry.item), title: titleOf(entry.item) });
             paths.push(oldPathsOf(entry.item, own));
-            notTaken.add('Comments', '', entry.item.comments);
+            notTaken.add('Comments', '', { count: entry.item.comments });
           } else noteOther(entry.item);
         } else {
           const isMenu = entry.fields.get('wp:term_taxonomy') === 'nav_menu';
@@ -68,10 +68,12 @@ export function openWordPress(
     }
 
     function noteOther(item: WxrItem): void {
-      const { fields, meta } = item;
+      const { fields, meta, place } = item;
       const [type = '', id = ''] = [fields.get('wp:post_type'), fields.get('wp:post_id')?.trim()];
-      notTaken.add('Comments', '', item.comments);
+      const note = (kind: string) => notTaken.add(kind, titleOf(item), { place });
+      notTaken.add('Comments', '', { count: item.comments });
       if (type === 'attachment') {
+        note(LIBRARY);
         const parent = fields.get('wp:post_parent')?.trim() ?? '';
         attachments.set(id, {
           id,
@@ -87,11 +89,10 @@ export function openWordPress(
         }
       } else if (type === 'wp_block') {
         reusable.set(id, fields.get('content:encoded') ?? '');
-      } else if (type === 'post') notTaken.add('Posts in the bin', titleOf(item));
-      else if (type === 'page') notTaken.add('Pages', titleOf(item));
-      else if (type === 'nav_menu_item') notTaken.add('Entries of menus', titleOf(item));
-      else if (!INNER_TYPES.test(type))
-        notTaken.add(`Items of the kind "${type || 'unknown'}"`, titleOf(item));
+      } else if (type === 'post') note('Posts in the bin');
+      else if (type === 'page') note('Pages');
+      else if (type === 'nav_menu_item') note('Entries of menus');
+      else if (!INNER_TYPES.test(type)) note(`Items of the kind "${type || 'unknown'}"`);
     }
 
     for (const [parent, ids] of uploadedTo) {
@@ -128,6 +129,9 @@ export function openWordPress(
 
   return { survey, articles, ...rest };
 }
+
+/** Which of them an article shows is known only when it is read. */
+const LIBRARY = 'Files of the media library, except what articles show';
 
 const NAMES = { term: 'wp:term_name', category: 'wp:cat_name', tag: 'wp:tag_name' } as const;
 

@@ -16,28 +16,35 @@ export function convertShortcodes(html: string, context: ShortcodeContext): stri
   const out: string[] = [];
   const open: { name: string; attributes: ReadonlyMap<string, string>; at: number; alone: string }[] = [];
   let end = 0;
+  let code = 0;
   for (const match of html.matchAll(TOKEN)) {
     const [token, escapedStart, slash, given, words = '', escapedEnd] = match;
-    if (given === undefined) continue;
+    if (given === undefined) {
+      if (CODE_TAG.test(token)) code = Math.max(0, code + (token[1] === '/' ? -1 : 1));
+      continue;
+    }
     out.push(html.slice(end, match.index));
     end = match.index + token.length;
     const name = given.toLowerCase();
-    const attributes = readAttributes(words.replace(/\/$/, ''));
+    const attributes = readAttributes(words.replace(/^=|\/$/g, ''));
     if (escapedStart && escapedEnd) out.push(token.slice(1, -1));
     else if (slash) {
-      const index = open.findLastIndex((code) => code.name === name);
-      const [code] = index < 0 ? [] : open.splice(index);
+      const index = open.findLastIndex((one) => one.name === name);
+      const [opened] = index < 0 ? [] : open.splice(index);
       const left = (closings.get(name) ?? 0) - 1;
       closings.set(name, left);
-      if (code) {
-        const inner = out.splice(code.at + 1).join('');
-        out[code.at] = render(name, code.attributes, inner, context);
+      if (opened) {
+        const inner = out.splice(opened.at + 1).join('');
+        out[opened.at] = render(name, opened.attributes, inner, context);
       }
-    } else {
+    } else if (code > 0 && !KNOWN.has(name)) out.push(token);
+    else {
       const isAlone =
         /(^|[\n>])[ \t]*$/.test(html.slice(Math.max(0, match.index - 20), match.index)) &&
         /^[ \t]*([\n<]|$)/.test(html.slice(end, end + 20));
-      const alone = isShortcode(given, words, isAlone) ? render(name, attributes, null, context) : token;
+      const alone = isShortcode(given, words, isAlone || (closings.get(name) ?? 0) > 0)
+        ? render(name, attributes, null, context)
+        : token;
       if ((closings.get(name) ?? 0) > 0) open.push({ name, attributes, at: out.length, alone });
       // Of one that no closing one follows.
       out.push(alone);
@@ -48,23 +55,23 @@ export function convertShortcodes(html: string, context: ShortcodeContext): stri
 }
 
 /** Passes over tags and comments. As in WordPress, no shortcode has a bracket inside. */
-const TOKEN = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:[\s/][^[\]]*)?)\](\]?)/gi;
+const TOKEN = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:[\s/=][^[\]]*)?)\](\]?)/gi;
 const CLOSING = /\[\/([a-z][\w-]*)\]/gi;
+const CODE_TAG = /^<\/?(pre|code)\b/i;
 
+/** Tells them from other words in brackets by their name, by attributes, or because they stand alone. */
 function isShortcode(name: string, words: string, isAlone: boolean): boolean {
+  const start = MEDIA.get(name.toLowerCase());
+  const isEmpty = words.trim() === '';
+  if (start !== undefined && (start === '' ? /=|https?:/.test(words) : !isEmpty)) return true;
   return (
     KNOWN.has(name.toLowerCase()) ||
-    /=|^\s*https?:|\/$/.test(words) ||
-    name.includes('_') ||
-    (isAlone && words.trim() === '' && name === name.toLowerCase())
+    /^\s+([\w-]+=|\/$)|^\/$/.test(words) ||
+    (!words.includes('<') && /\s[\w-]+=(["'“”″]|&quot;|&#82)/.test(words)) ||
+    (name.includes('_') && !words.startsWith('=')) ||
+    (isAlone && (isEmpty || /^\s+https?:/.test(words)) && name === name.toLowerCase())
   );
 }
-
-const KNOWN = new Set(
-  'gallery caption wp_caption embed audio video playlist contact-form contact-form-7 youtube vimeo'.split(
-    ' ',
-  ),
-);
 
 function render(
   name: string,
@@ -80,8 +87,15 @@ function render(
       return `${context.gallery(attributes)}${inner ?? ''}`;
   }
   const address = [...attributes.values()].find((value) => /^https?:\/\/\S+$/.test(value));
-  if (MEDIA.has(name)) {
-    const target = address ?? /https?:\/\/[^\s<"]+/.exec(inner ?? '')?.[0];
+  const start = MEDIA.get(name);
+  if (start !== undefined) {
+    const id = [attributes.get('0'), attributes.get('id'), inner?.trim()].find(
+      (value) => value && ID.test(value),
+    );
+    const target =
+      address ??
+      /https?:\/\/[^\s<"]+/.exec(inner ?? '')?.[0] ??
+      (start !== '' && id ? start + id : undefined);
     return target ? mediaHtml(target) : markHtml(lost(name));
   }
   if (inner === null) return address ? mediaHtml(address) + markHtml(reduced(name)) : markHtml(lost(name));
@@ -93,7 +107,25 @@ function render(
   return content + markHtml(reduced(name));
 }
 
-const MEDIA = new Set(['embed', 'audio', 'video', 'youtube', 'vimeo', 'soundcloud', 'dailymotion']);
+/** What shows something of the web, by its address or by an id there; '' where an id alone says nothing. */
+const MEDIA: ReadonlyMap<string, string> = new Map([
+  ['embed', ''],
+  ['audio', ''],
+  ['video', ''],
+  ['soundcloud', ''],
+  ['instagram', ''],
+  ['facebook', ''],
+  ['tweet', ''],
+  ['youtube', 'https://www.youtube.com/watch?v='],
+  ['vimeo', 'https://vimeo.com/'],
+  ['dailymotion', 'https://www.dailymotion.com/video/'],
+  ['wpvideo', 'https://videopress.com/v/'],
+  ['videopress', 'https://videopress.com/v/'],
+]);
+const ID = /^[\w-]+$/;
+
+const KNOWN = new Set('gallery caption wp_caption playlist contact-form contact-form-7'.split(' '));
+
 const LINKS = ['url', 'href', 'link'];
 
 /** Older ones have the caption as an attribute, later ones behind the image. */

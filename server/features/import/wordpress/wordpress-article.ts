@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '../../../../rules/article-html/escape.ts';
+import { markHtml } from '../html/losses.ts';
 import { parseForeignHtml, plainTextOf, TooMuchText } from '../html/parse-foreign-html.ts';
 import {
   fittingKey,
@@ -61,7 +62,8 @@ export function oldPathsOf({ fields, meta }: WxrItem, base: string): string[] {
 
 export function wordPressArticle(item: WxrItem, site: WordPressSite): SourceArticle {
   const { fields, meta, place } = item;
-  const thumbnail = site.attachments.get(meta.get('_thumbnail_id') ?? '');
+  const thumbnailId = meta.get('_thumbnail_id') ?? '';
+  const thumbnail = site.attachments.get(thumbnailId);
   const author = fields.get('dc:creator')?.trim() ?? '';
   const text = { nodes: [] as SourceArticle['nodes'], refusal: null as string | null };
   try {
@@ -82,7 +84,10 @@ export function wordPressArticle(item: WxrItem, site: WordPressSite): SourceArti
     author: site.authors.get(author) ?? '',
     isPublished: PUBLIC.has(statusOf(fields)),
     featured: thumbnail && thumbnail.address !== '' ? thumbnail : null,
-    losses: lossesOf(item, author !== '' && !site.authors.has(author)),
+    losses: [
+      ...lossesOf(item, author !== '' && !site.authors.has(author)),
+      ...(thumbnail || !/^[1-9]\d*$/.test(thumbnailId) ? [] : [lightLoss('The featured image', NOT_THERE)]),
+    ],
     ...text,
   };
 }
@@ -133,15 +138,23 @@ function galleryHtml(
   const parent = attributes.get('id') ?? fields.get('wp:post_id')?.trim() ?? '';
   const left = new Set(attributes.get('exclude')?.split(/\D+/));
   const ids = listed?.split(/\D+/).filter(Boolean) ?? uploadedTo.get(parent) ?? [];
-  const images = ids
-    .filter((id) => !left.has(id))
+  const wanted = ids.filter((id) => !left.has(id));
+  const images = wanted
     .flatMap((id) => attachments.get(id) ?? [])
     .map(
       ({ address, alt }) =>
         `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}" data-in-gallery="">`,
     );
-  return images.length === 0 ? '' : `<div class="gallery">${images.join('')}</div>`;
+  const missing = images.length < wanted.length || wanted.length === 0 ? markHtml(MISSING_IMAGES) : '';
+  return images.length === 0 ? missing : `<div class="gallery">${images.join('')}</div>${missing}`;
 }
+
+const NOT_THERE = 'It is not in the export, which has pictures only where all content was exported.';
+const MISSING_IMAGES = {
+  what: 'Images of a gallery',
+  why: NOT_THERE.replace('It is', 'They are'),
+  isGrave: false,
+};
 
 function footnotesOf({ meta }: WxrItem): string {
   try {

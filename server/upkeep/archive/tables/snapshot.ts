@@ -77,12 +77,16 @@ export async function withPostgresSnapshot<Result>(
 /** A table's rows, in a transaction. @param query of its connection */
 export async function* postgresRows(query: Query, { name }: SiteTable): AsyncGenerator<TableRow> {
   await query(`declare rows_of_table no scroll cursor for select * from ${name}`);
-  for (;;) {
-    const rows = (await query(`fetch ${ROWS_AT_ONCE} from rows_of_table`)) as readonly TableRow[];
-    if (rows.length === 0) break;
-    yield* rows;
+  try {
+    for (;;) {
+      const rows = (await query(`fetch ${ROWS_AT_ONCE} from rows_of_table`)) as readonly TableRow[];
+      if (rows.length === 0) break;
+      yield* rows;
+    }
+  } finally {
+    // Also for who has read enough. It fails only in a transaction that has failed, which was thrown already.
+    await query('close rows_of_table').catch(() => undefined);
   }
-  await query('close rows_of_table');
 }
 
 /** An article can have half a megabyte. */

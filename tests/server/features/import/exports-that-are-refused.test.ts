@@ -106,8 +106,13 @@ describe('a sentence with the place, and nothing half made, for', () => {
     expect(await readValue(site.folder, 'select count(*) from news')).toBe(0);
   });
 
-  it('a file that is not there', async () => {
+  it('a file or a folder of images that is not there', async () => {
     await expect(site.run('missing.xml')).rejects.toThrow(/There is no .*missing\.xml/);
+    await site.put('one.xml', WHOLE);
+    await expect(site.run('one.xml', { uploads: 'missing' })).rejects.toThrow(
+      /There is no folder .*missing /,
+    );
+    await expect(site.run('one.xml', { uploads: 'one.xml' })).rejects.toThrow(/There is no folder /);
   });
 });
 

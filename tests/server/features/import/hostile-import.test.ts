@@ -9,6 +9,7 @@ import { readRows } from '../../../support/data/sites/site-data.ts';
 import { type OpenImport, openImport } from './open-import.ts';
 
 const HOSTILE = attacks(process.env.LONG ? 1 : 8).map(({ html }) => html);
+const TIME_LIMIT_MS = process.env.LONG ? 3_600_000 : 180_000;
 
 async function expectHarmless(site: OpenImport, name: string): Promise<void> {
   const outcome = await site.run(name);
@@ -61,7 +62,7 @@ it('hostile texts as posts of WordPress leave nothing that runs, in articles and
     ),
   );
   await expectHarmless(site, 'export.xml');
-});
+}, TIME_LIMIT_MS);
 
 /** The ways to write a text into a post. */
 const CONTENTS: readonly ((html: string) => string)[] = [
@@ -89,7 +90,7 @@ it('hostile texts as posts of Ghost leave nothing that runs, in articles and rep
     ),
   );
   await expectHarmless(site, 'ghost.json');
-});
+}, TIME_LIMIT_MS);
 
 const hostileDocument = (html: string): string =>
   lexical(

@@ -90,6 +90,13 @@ describe('a text of blocks', () => {
     expect(html.replaceAll(/<img[^>]*>/g, '*')).toBe('*<p>a</p>*<p>b</p>*<p>c</p>');
   });
 
+  it('a video behind a text is a link, not an image', () => {
+    const { images, losses } = convertPost(
+      `<!-- wp:cover {"url":"${BASE}/v.mp4","backgroundType":"video"} --><div><video src="${BASE}/v.mp4"></video><p>a</p></div><!-- /wp:cover -->`,
+    );
+    expect([images, losses]).toEqual([[], [`A video: It is a link now: ${BASE}/v.mp4`]]);
+  });
+
   it('embedded content, videos and files become links, and are named', () => {
     expect(
       convertPost(
@@ -121,6 +128,19 @@ describe('a text of blocks', () => {
       images: [],
       losses: [],
     });
+  });
+
+  it('merged cells of a table are named, but not a title over all of it', () => {
+    const tableOf = (cell: string) =>
+      convertPost(
+        `<!-- wp:table --><table><tr>${cell}<td>b</td><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr></table><!-- /wp:table -->`,
+      );
+    const loss =
+      'Merged cells of a table: One over several rows stands in each of them now, one over several columns in the first.';
+    expect(tableOf('<td rowspan="1">a</td>').losses).toEqual([]);
+    expect(tableOf('<td rowspan="2">a</td>').losses).toEqual([loss]);
+    expect(tableOf('<td colspan="2">a</td>').losses).toEqual([loss]);
+    expect(tableOf('<td colspan="9">a</td></tr><tr><td>1</td>').losses).toEqual([]);
   });
 
   it('a table within a table is lines, and is named', () => {
@@ -222,7 +242,20 @@ describe('a shortcode', () => {
     expect(shown('[gallery ids=”2,3″ columns=2]')).toEqual(['2', '3']);
     expect(shown('[gallery]')).toEqual(['1', '2', '3']);
     expect(shown('[gallery exclude="2"]')).toEqual(['1', '3']);
-    expect(convertPost('a [gallery ids="9"] b', {}, site)).toMatchObject({ html: '<p>a b</p>' });
+  });
+
+  it('gallery names images that are not in the export', () => {
+    const lost =
+      'Images of a gallery: They are not in the export, which has pictures only where all content was exported.';
+    const attachments = new Map([
+      ['1', { id: '1', address: `${BASE}/1.jpg`, alt: '', caption: '', order: 0 }],
+    ]);
+    expect(convertPost('a [gallery ids="9"] b')).toEqual({ html: '<p>a b</p>', images: [], losses: [lost] });
+    expect(convertPost('a [gallery]').losses).toEqual([lost]);
+    expect(convertPost('[gallery ids="1,9"]', {}, { attachments })).toMatchObject({
+      images: [{ address: `${BASE}/1.jpg` }],
+      losses: [lost],
+    });
   });
 
   it.each([
@@ -271,6 +304,28 @@ describe('a shortcode', () => {
       'He said [sic] so [1] and [he laughs] in <a href="https://a.example/?x[y]=1">b</a>',
       '<p>He said [sic] so [1] and [he laughs] in <a href="https://a.example/?x[y]=1" rel="noopener noreferrer">b</a></p>',
       [],
+    ],
+    [
+      'is none: words with a link, an address, an equation, or that are the name of one',
+      '[and the man who wrote <a href="https://a.example">this</a>] [see https://a.example/] [x = 3] [a=b] [Video] [Facebook page]',
+      '<p>[and the man who wrote <a href="https://a.example/" rel="noopener noreferrer">this</a>] [see https://a.example/] [x = 3] [a=b] [Video] [Facebook page]</p>',
+      [],
+    ],
+    [
+      'is none: brackets in code',
+      '<pre>names[first_name]</pre><code>list[my_key]</code> but [my_form]',
+      '<p>names[first_name]</p><p>list[my_key] but</p>',
+      ['(!) The shortcode [my_form]: A plugin of WordPress filled it in; its content is not in the export.'],
+    ],
+    [
+      'of WordPress.com is a link, by address or id',
+      '[youtube=http://www.youtube.com/watch?v=ab-1&amp;w=3]\n\n[wpvideo 802yP2nw w=640]\n\n[vimeo id="12"]',
+      '<p><a href="http://www.youtube.com/watch?v=ab-1&amp;w=3" rel="noopener noreferrer">youtube.com/watch?v=ab-1&amp;w=3</a></p><p><a href="https://videopress.com/v/802yP2nw" rel="noopener noreferrer">videopress.com/v/802yP2nw</a></p><p><a href="https://vimeo.com/12" rel="noopener noreferrer">vimeo.com/12</a></p>',
+      [
+        'Embedded content: It is a link now: http://www.youtube.com/watch?v=ab-1&w=3',
+        'Embedded content: It is a link now: https://videopress.com/v/802yP2nw',
+        'Embedded content: It is a link now: https://vimeo.com/12',
+      ],
     ],
   ])('%s', (_, content, html, losses) => {
     expect(convertPost(content)).toEqual({ html, images: [], losses });

@@ -72,19 +72,24 @@ it('gives a site the articles of an archive as they are, and a second run adds n
   expect(await contentOf(to)).toEqual(wanted);
 }, 600_000);
 
-it('goes on where a run was killed, with the same end', async () => {
-  const { code } = await runScript('import', to, {
-    parameters: [archive],
-    env: {
-      NODE_OPTIONS: `--import ${new URL('../../../support/server/hooks/kill-at-image.mjs', import.meta.url).href}`,
-      KILL_AT_IMAGE: '9',
-    },
-  });
-  expect(code).toBeNull();
-  expect(await readValue(to, 'select count(*) from news')).not.toBe(0);
-  await run();
-  expect(await contentOf(to)).toEqual(await contentOf(from));
-}, 600_000);
+// The hook counts files in a folder; kills in a bucket are those of `import-command.test.ts`.
+it.skipIf(process.env.PICTURES)(
+  'goes on where a run was killed, with the same end',
+  async () => {
+    const { code } = await runScript('import', to, {
+      parameters: [archive],
+      env: {
+        NODE_OPTIONS: `--import ${new URL('../../../support/server/hooks/kill-at-image.mjs', import.meta.url).href}`,
+        KILL_AT_IMAGE: '9',
+      },
+    });
+    expect(code).toBeNull();
+    expect(await readValue(to, 'select count(*) from news')).not.toBe(0);
+    await run();
+    expect(await contentOf(to)).toEqual(await contentOf(from));
+  },
+  600_000,
+);
 
 it('takes an import out again, and leaves what was edited', async () => {
   await run();
