@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { Params } from 'react-router-dom';
-import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/articles/news-place.ts';
+import { isTooLong, LATEST_NEWS, newsVariables, readNewsPlace } from '../../../rules/articles/news-place.ts';
 import type { PageName } from '../../../rules/pages/pages.ts';
 import type { Variables } from '../../data/given-answers.ts';
 import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../../generated/graphql.ts';
@@ -44,5 +44,3 @@ interface PageAddress {
   readonly params: Params;
   readonly search: string;
 }
-
-export const LATEST_NEWS = { first: 3 };
