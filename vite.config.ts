@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { PUBLICATION } from './content/publication.ts';
 import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
 
@@ -9,6 +9,11 @@ const SHARED = [
   {
     name: 'start',
     test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|client\/data\/chunks\/typed-words|\/rules\/copy-messages/,
+  },
+  // React runs before the rest, in a task of its own.
+  {
+    name: 'hydrate-root',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/client\/entry\/hydrate-root/,
   },
   // Includes code for article texts and forms. In `article`, a page with a form would load all of it.
   {
@@ -48,18 +53,31 @@ const SERVER_SHARED = [
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The package's `exports` name only its development build, which has the texts of warnings. */
+const ROUTER = [
+  { find: /^react-router$/, replacement: '/node_modules/react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: '/node_modules/react-router/dist/production/dom-export.mjs' },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'client/public',
   // A `.env` file beside the program belongs to the host and the program, not to the build.
   envDir: false,
   // The root can be a symbolic link (scripts/build/plain-path.ts).
-  resolve: { preserveSymlinks: true },
+  resolve: {
+    preserveSymlinks: true,
+    ...(command === 'build' && { alias: ROUTER }),
+    // RxJS without helpers for browsers of 2014.
+    ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }),
+  },
   plugins: [graphiqlModules()],
   define: {
     PUBLICATION_BYTES,
     // Libraries then leave out their development code, so a start reads less.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    // React leaves out what reports to its developer tools.
+    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
   },
   css: { transformer: 'lightningcss' },
   // One file replaces a hundred, because a start spends most of its time on finding and reading modules.

@@ -1,13 +1,8 @@
+import { READER_CATALOGUE } from './reader-catalogue.ts';
+
 /** Messages for users, word for word as specified. */
 export const CATALOGUE = {
-  routingFailure: 'Unexpected Application Error!',
-  listFailed: 'Failed to load news articles. Please try again later.',
-  listEmpty: 'No news articles available at the moment.',
-  listLoading: 'Loading news articles...',
-  searchTooLong: 'Please search with at most 200 characters.',
-  articleFailed: 'Failed to load article. Please try again later.',
-  articleLoading: 'Loading article...',
-  articleMissing: 'Article not found.',
+  ...READER_CATALOGUE,
   versionMissing: 'This earlier version is no longer kept.',
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
@@ -51,8 +46,6 @@ export const CATALOGUE = {
   applicationDeleted: 'This application has been deleted in the meantime.',
   noteChangedMeanwhile:
     'This note was changed in the meantime. What you wrote is still there: press Save again to replace the other version.',
-  applicationFailed: 'Your application could not be stored. Please try again later.',
-  applicationReceived: 'Thank you for your membership interest, we have received your application!',
   imageAddressWanted: 'Enter the web address of an image. It begins with https://.',
   videoAddressWanted: 'Enter the address of a video on YouTube or Vimeo.',
   requiredFields: 'Please fill in all required fields.',

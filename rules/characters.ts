@@ -16,6 +16,11 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** The words of a search, with single spaces. */
+export function tidySearch(search: string): string {
+  return search.toWellFormed().replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
+}
+
 /** Whether a text shows anything. Unicode does not count the blank braille pattern (U+2800) as a space. */
 export function hasVisibleText(text: string): boolean {
   return /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);

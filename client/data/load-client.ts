@@ -11,7 +11,7 @@ const kept = new Map<GivenAnswer, DocumentNode>();
 /** The client, after a component loaded it. */
 export const loadedClient = (): ApolloClient | undefined => loaded;
 
-/** Loads Apollo (44 KB) at the first operation whose answer is not in the page. Rejects with ChunkFailure. */
+/** Loads Apollo (42 KB) at the first operation whose answer is not in the page. Rejects with ChunkFailure. */
 export function loadClient(): Promise<ApolloClient> {
   loading ??= loadChunk('apollo-client', async () => (await import('./apollo-client.ts')).browserClient())
     .then(start)

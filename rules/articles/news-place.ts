@@ -1,6 +1,6 @@
+import { tidySearch } from '../characters.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
 import { NEWS_PAGE_SIZE } from './article-limits.ts';
-import { tidySearch } from './search-words.ts';
 
 export interface NewsPlace {
   /** The cursor after which the page starts; null for the newest articles. */
@@ -18,6 +18,15 @@ export function readNewsPlace(parameters: URLSearchParams): NewsPlace {
 
 /** The variables of the operation that reads a page of the list. */
 export const newsVariables = (place: NewsPlace) => ({ ...place, first: NEWS_PAGE_SIZE });
+
+/** Those of the newest articles, which other pages show. */
+export const LATEST_NEWS = { first: 3 };
+
+/** Those of a page of a topic's list. */
+export const topicVariables = (slug: string | undefined, parameters: URLSearchParams) => ({
+  slug: slug ?? '',
+  after: parameters.get('after'),
+});
 
 export function newsAddress({ after, search }: NewsPlace): string {
   const parameters = new URLSearchParams();

@@ -1,3 +1,4 @@
+import { tidySearch } from '../characters.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** A text's distinct folded words; in scripts without spaces, each pair of characters and the last one. */
@@ -12,11 +13,6 @@ export function wordsToFind(search: string): string[] {
     .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
     .toSorted((one, other) => other.length - one.length)
     .slice(0, MAX_WORDS_TO_FIND);
-}
-
-/** Trimmed and with single spaces. */
-export function tidySearch(search: string): string {
-  return search.toWellFormed().replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** The matches of a search in a text, in order, in UTF-16 code units. */

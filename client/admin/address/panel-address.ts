@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { tidySearch } from '../../../rules/articles/search-words.ts';
+import { tidySearch } from '../../../rules/characters.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { type ListPlace, WHOLE_LIST } from './list-place.ts';
 

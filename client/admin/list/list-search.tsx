@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { tidySearch } from '../../../rules/articles/search-words.ts';
+import { tidySearch } from '../../../rules/characters.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';

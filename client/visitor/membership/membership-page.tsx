@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
 import { daysInWords } from '../../../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { fillIn } from '../../../rules/placeholders.ts';
+import { READER_CATALOGUE } from '../../../rules/reader-catalogue.ts';
 import scene from '../../artwork/scenes/shared-table.svg';
 import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
@@ -91,7 +91,7 @@ function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }
       scene={scene}
       land={
         <p ref={thanks} id="application-form" tabIndex={-1} className={styles.thanks}>
-          {CATALOGUE.applicationReceived}
+          {READER_CATALOGUE.applicationReceived}
         </p>
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { READER_CATALOGUE } from '../../../rules/reader-catalogue.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,7 +42,7 @@ export function TryAgain({ look, to, isBusy, onClick }: TryAgainProps) {
 export function FailedNews(props: Omit<TryAgainProps, 'look'>) {
   return (
     <Notice role="alert">
-      <p>{props.isBusy ? CATALOGUE.listLoading : CATALOGUE.listFailed}</p>
+      <p>{props.isBusy ? READER_CATALOGUE.listLoading : READER_CATALOGUE.listFailed}</p>
       <TryAgain look="quiet" {...props} />
     </Notice>
   );

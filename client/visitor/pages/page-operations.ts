@@ -1,6 +1,12 @@
 import type { DocumentNode } from 'graphql';
 import type { Params } from 'react-router-dom';
-import { isTooLong, newsVariables, readNewsPlace } from '../../../rules/articles/news-place.ts';
+import {
+  isTooLong,
+  LATEST_NEWS,
+  newsVariables,
+  readNewsPlace,
+  topicVariables,
+} from '../../../rules/articles/news-place.ts';
 import type { PageName } from '../../../rules/pages/pages.ts';
 import type { Variables } from '../../data/given-answers.ts';
 import {
@@ -53,10 +59,3 @@ interface PageAddress {
   readonly params: Params;
   readonly search: string;
 }
-
-export const topicVariables = (slug: string | undefined, parameters: URLSearchParams) => ({
-  slug: slug ?? '',
-  after: parameters.get('after'),
-});
-
-export const LATEST_NEWS = { first: 3 };

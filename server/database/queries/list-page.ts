@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { tidySearch } from '../../../rules/articles/search-words.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { tidySearch } from '../../../rules/characters.ts';
 import { DomainError } from '../../platform/errors.ts';
 
 /** A list of items of one kind, newest first. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import {
   type ArticleRowFragment,
   type ArticleViewFragment,
@@ -34,10 +34,10 @@ export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const isFailed = error !== undefined || isBusy;
   const article = isFailed ? undefined : data?.article;
   const sentence = isFailed
-    ? CATALOGUE.articleFailed
+    ? READER_CATALOGUE.articleFailed
     : data
-      ? CATALOGUE.articleMissing
-      : CATALOGUE.articleLoading;
+      ? READER_CATALOGUE.articleMissing
+      : READER_CATALOGUE.articleLoading;
   const shown = article ?? (data && !isFailed ? undefined : row && withoutText(row));
   const title = shown?.title ?? sentence;
 
@@ -56,7 +56,7 @@ export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const notice = (
     <div ref={noticePlace}>
       <Notice role={isFailed ? 'alert' : 'status'}>
-        <p>{isBusy ? CATALOGUE.articleLoading : sentence}</p>
+        <p>{isBusy ? READER_CATALOGUE.articleLoading : sentence}</p>
         {isFailed && (
           <Button look="quiet" isBusy={isBusy} onClick={retry}>
             Try Again

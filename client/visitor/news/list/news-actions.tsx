@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { formatNewsMonth } from '../../../../rules/time/dates.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
@@ -104,7 +104,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
 }
 
 function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string {
-  if (work?.isBusy) return CATALOGUE.listLoading;
+  if (work?.isBusy) return READER_CATALOGUE.listLoading;
   const count = countSentence(place, news);
   return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
 }

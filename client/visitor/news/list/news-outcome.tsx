@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -27,7 +27,7 @@ export function NewsOutcome({ data, error, retryTo, reload, empty = NO_NEWS, chi
   }, [isDone, error]);
 
   if (error || isBusy) return <FailedNews to={retryTo} isBusy={isBusy} onClick={retry} />;
-  if (!data) return <Notice role="status">{CATALOGUE.listLoading}</Notice>;
+  if (!data) return <Notice role="status">{READER_CATALOGUE.listLoading}</Notice>;
   return (
     <div ref={place} tabIndex={-1} className={text.quietFocus}>
       {data.news.nodes.length === 0 ? empty : children(data.news.nodes)}
@@ -35,4 +35,4 @@ export function NewsOutcome({ data, error, retryTo, reload, empty = NO_NEWS, chi
   );
 }
 
-const NO_NEWS = <Notice role="status">{CATALOGUE.listEmpty}</Notice>;
+const NO_NEWS = <Notice role="status">{READER_CATALOGUE.listEmpty}</Notice>;

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTooLong, MAX_SEARCH_LENGTH, newsAddress } from '../../../../rules/articles/news-place.ts';
-import { tidySearch } from '../../../../rules/articles/search-words.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { tidySearch } from '../../../../rules/characters.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -33,7 +33,7 @@ export function NewsSearch({ search }: { search: string | null }) {
           </label>
           {isFailed && (
             <p id={failureId} role="alert" className={field.failure}>
-              {CATALOGUE.searchTooLong}
+              {READER_CATALOGUE.searchTooLong}
             </p>
           )}
           <div className={styles.row}>

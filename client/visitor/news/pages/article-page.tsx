@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
+import { LATEST_NEWS, MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { shareImageOf } from '../../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { type ArticlePageQuery, useArticlePageQuery, useNewsQuery } from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
@@ -15,7 +15,6 @@ import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
-import { LATEST_NEWS } from '../../pages/page-operations.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
 import { ReadNext } from '../read-next/read-next.tsx';
 import { Share } from '../share/share.tsx';
@@ -63,18 +62,18 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
 }
 
 function LoadingArticle() {
-  usePage({ title: usePageTitle('News'), description: CATALOGUE.articleLoading });
+  usePage({ title: usePageTitle('News'), description: READER_CATALOGUE.articleLoading });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`}>
-      <Notice role="status">{CATALOGUE.articleLoading}</Notice>
+      <Notice role="status">{READER_CATALOGUE.articleLoading}</Notice>
     </div>
   );
 }
 
 function MissingArticle() {
   usePage({
-    title: usePageTitle(CATALOGUE.articleMissing),
-    description: CATALOGUE.articleMissing,
+    title: usePageTitle(READER_CATALOGUE.articleMissing),
+    description: READER_CATALOGUE.articleMissing,
     status: 404,
   });
   const { data } = useNewsQuery({ variables: LATEST_NEWS });
@@ -85,7 +84,7 @@ function MissingArticle() {
         <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
       </div>
       <div className={text.text}>
-        <PageHeading>{CATALOGUE.articleMissing}</PageHeading>
+        <PageHeading>{READER_CATALOGUE.articleMissing}</PageHeading>
         <p className={text.text}>It may have been withdrawn, or its address is incomplete.</p>
         <search className={text.text}>
           <form action={PAGE_PATHS.news}>
@@ -124,10 +123,10 @@ interface FailedArticleProps {
 }
 
 function FailedArticle({ id, isBusy, onRetry }: FailedArticleProps) {
-  usePage({ title: usePageTitle('News'), description: CATALOGUE.articleFailed, status: 503 });
+  usePage({ title: usePageTitle('News'), description: READER_CATALOGUE.articleFailed, status: 503 });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
-      <PageHeading>{isBusy ? CATALOGUE.articleLoading : CATALOGUE.articleFailed}</PageHeading>
+      <PageHeading>{isBusy ? READER_CATALOGUE.articleLoading : READER_CATALOGUE.articleFailed}</PageHeading>
       <TryAgain look="primary" to={`${PAGE_PATHS.news}/${id}`} isBusy={isBusy} onClick={onRetry} />
     </div>
   );

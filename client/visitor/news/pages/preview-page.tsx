@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
@@ -72,10 +72,15 @@ function EndedPreview() {
 
 function FailedPreview() {
   const { pathname } = useLocation();
-  usePage({ title: usePageTitle('News'), description: CATALOGUE.articleFailed, status: 503, ...UNLISTED });
+  usePage({
+    title: usePageTitle('News'),
+    description: READER_CATALOGUE.articleFailed,
+    status: 503,
+    ...UNLISTED,
+  });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
-      <PageHeading>{CATALOGUE.articleFailed}</PageHeading>
+      <PageHeading>{READER_CATALOGUE.articleFailed}</PageHeading>
       <ButtonLink look="primary" to={pathname} reloadDocument>
         Try Again
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { topicVariables } from '../../../../rules/articles/news-place.ts';
 import { topicPath } from '../../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
@@ -11,7 +12,6 @@ import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
-import { topicVariables } from '../../pages/page-operations.ts';
 import { ArticleRow } from '../list/article-row.tsx';
 import { FailedNews, useRetry } from '../try-again.tsx';
 import styles from './topic-page.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
+import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import lostPaths from '../../../artwork/lost-paths.svg';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
@@ -49,7 +49,7 @@ export function FailureView({ failure, message, children }: FailureViewProps) {
     <>
       <img className={styles.artwork} src={lostPaths} alt="" width="2560" height="320" />
       <div className={`${layout.pageWidth} ${styles.words}`}>
-        <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
+        <PageHeading>{READER_CATALOGUE.routingFailure}</PageHeading>
         <p className={styles.status}>{failure}</p>
         <p>{message}</p>
         <p className={styles.links}>{children}</p>

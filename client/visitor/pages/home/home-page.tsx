@@ -1,3 +1,4 @@
+import { LATEST_NEWS } from '../../../../rules/articles/news-place.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { formatEventDate } from '../../../../rules/time/dates.ts';
 import hero from '../../../artwork/hero.svg';
@@ -13,7 +14,6 @@ import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleRow } from '../../news/list/article-row.tsx';
 import { NewsOutcome } from '../../news/list/news-outcome.tsx';
 import { MemberLogo } from '../directory/member-logo.tsx';
-import { LATEST_NEWS } from '../page-operations.ts';
 import styles from './home-page.module.css';
 
 export function HomePage() {

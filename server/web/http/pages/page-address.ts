@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
-import { tidySearch } from '../../../../rules/articles/search-words.ts';
+import { tidySearch } from '../../../../rules/characters.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
 import { eventPath, type NetworkEvent } from '../../../../rules/events/network-event.ts';
 import { RECEIVED } from '../../../../rules/pages/membership-page.ts';

@@ -6,6 +6,7 @@ import { waitForHydration, waitForQuiet } from '../../../support/browser/launch/
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { CHANGES, type Change, changePage } from '../../../support/browser/visitor/changed-page.ts';
+import { CLIENT, delayClient } from '../../../support/browser/visitor/late-client.ts';
 import { giveLine, type Line } from '../../../support/browser/visitor/line.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
 import { createArticleWithGallery } from '../../../support/data/articles/create-article-with-gallery.ts';
@@ -21,12 +22,6 @@ beforeAll(async () => {
     await createArticle(admin, { title: `Article ${number}` });
   ({ address } = await createArticleWithGallery(admin, { title: 'Five stalls', count: 5 }));
 });
-
-/** A click that waits for the client, in milliseconds. */
-const PATIENCE_MS = 1500;
-
-/** The scripts of the client, which are all but the first. */
-const CLIENT = /\/assets\/(?!start-)[^/]*\.js$/;
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
 const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });
@@ -46,23 +41,11 @@ async function openOn(line: Line, path: string, options: BrowserContextOptions =
 /** Opens a page whose client comes, or fails, and whose patience ends, only when the test says so. */
 async function openWithLateClient(path: string, line: Line = 'unknown', change?: Change) {
   const tab = await openTab({}, openFreshPage);
-  const { promise: answered, resolve: answer } = Promise.withResolvers<'scripts' | 'nothing'>();
-  await tab.page.route(CLIENT, async (route) => {
-    if ((await answered) === 'scripts') await route.continue();
-    else await route.abort();
-  });
+  const { answer, endPatience } = await delayClient(tab.page);
   await giveLine(tab.page, line);
-  await tab.page.addInitScript((patience) => {
-    window.setTimeout = new Proxy(window.setTimeout, {
-      apply(real, self, call) {
-        if (call[1] !== patience) return Reflect.apply(real, self, call);
-        return Object.assign(window, { endPatience: call[0] });
-      },
-    });
-  }, PATIENCE_MS);
   if (change) await changePage(tab.page, `**${path}`, change);
   await tab.page.goto(path);
-  return { ...tab, answer };
+  return { ...tab, answer, endPatience };
 }
 
 /** Marks the document, to see whether another one is loaded. */
@@ -144,7 +127,7 @@ describe('a fast line', () => {
     'fetches the client when the browser is idle, and runs it at the first sign of a person: %s',
     async (_, act) => {
       const { page, requests } = await openOn('fast', '/news');
-      await expect.poll(() => clientRequests(requests).length).toBeGreaterThan(5);
+      await expect.poll(() => clientRequests(requests).length).toBeGreaterThan(3);
       await waitForQuiet(page);
       expect(await page.evaluate(() => window.isHydrated)).toBeUndefined();
       const fetched = requests.length;
@@ -190,11 +173,15 @@ describe('a line that is not known to be fast', () => {
 
   it('does so on a page that a translation changed', async () => {
     const translation = CHANGES['a translation, which wraps each text'];
-    const { page, requests, complaints, answer } = await openWithLateClient('/news', 'unknown', translation);
+    const { page, requests, complaints, answer, endPatience } = await openWithLateClient(
+      '/news',
+      'unknown',
+      translation,
+    );
     await readMore(page).click();
     answer('scripts');
     await page.getByRole('dialog', { name: 'Five stalls' }).waitFor();
-    await page.evaluate('endPatience()');
+    await endPatience();
     await waitForQuiet(page);
     expect(requests.filter((request) => request.startsWith('GET /news'))).toEqual(['GET /news']);
     expect(complaints).toEqual([expect.stringContaining('#418')]);
@@ -206,13 +193,13 @@ describe('a line that is not known to be fast', () => {
     ['missing', 'link'],
     ['missing', 'button'],
   ])("goes the browser's own way where the client is %s: %s", async (client, control) => {
-    const { page, requests, answer } = await openWithLateClient('/news');
+    const { page, requests, answer, endPatience } = await openWithLateClient('/news');
     await mark(page);
     await (control === 'link' ? readMore(page) : refresh(page)).click();
     expect(await held(page).count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
     const loaded = page.waitForEvent('domcontentloaded');
-    if (client === 'late') await page.evaluate('endPatience()');
+    if (client === 'late') await endPatience();
     else answer('nothing');
     await loaded;
     const title = control === 'link' ? 'Five stalls' : 'Latest News';
