@@ -1,5 +1,6 @@
 import { createPasswordChecks } from '../features/auth/passwords/password-checks.ts';
 import { type ContentSource, createContentSource } from '../features/content/content-source.ts';
+import { createDocumentAcceptor } from '../features/documents/document-acceptor.ts';
 import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../features/images/import/fetch-image.ts';
 import { createImportLimits } from '../features/images/import/import-image.ts';
@@ -55,6 +56,7 @@ export function createServices(
   const content = parts.content ?? createContentSource({ db, version: data.version, log });
   const outbox = createOutbox({ db, clock, log, content }, config, publicUrl);
   const images = createImageAcceptor(log);
+  const documents = createDocumentAcceptor(log);
   const { onWriteError } = data;
   const articles = createArticleWriter({ clock }, data, { onStatement, onWriteError, requireRoom });
   const pageViews = createPageViewCounter({
@@ -87,6 +89,7 @@ export function createServices(
       articles,
       privateLinks: { secret, publicUrl },
       acceptImage: images.acceptImage,
+      acceptDocument: documents.acceptDocument,
       fetchImage: fetchImage ?? fetchFromWeb,
       importLimits: createImportLimits(limits),
       passwordChecks: createPasswordChecks({ signIns, clock, secret, signal: stopping.signal }),
@@ -109,6 +112,7 @@ export function createServices(
     async close() {
       await articles.close();
       await images.close();
+      await documents.close();
       await pageViews.stop();
     },
   };

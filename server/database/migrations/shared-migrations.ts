@@ -11,6 +11,7 @@ import { contentImages } from './0026-content-images.ts';
 import { contentIds } from './0027-content-ids.ts';
 import { oldAddresses } from './0028-old-addresses.ts';
 import { importedItems } from './0029-imported-items.ts';
+import { documents } from './0030-documents.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -32,4 +33,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0027-content-ids': contentIds(text),
   '0028-old-addresses': oldAddresses(text),
   '0029-imported-items': importedItems(text),
+  '0030-documents': documents,
 });

@@ -8,7 +8,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Gives the page the first sign of a person, and waits until React has hydrated it, including effects. Playwright's own waiting would need `eval`, which the site's policy refuses.
+ * Gives the page the first sign of a person, and waits until React has hydrated it, including effects.
+ * Playwright's own waiting would need `eval`, which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = async () => {
