@@ -13,11 +13,14 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import type { SendDocument } from '../admin/images/send-document.ts';
 import { Button } from '../ui/controls/button.tsx';
 import words from '../ui/text/text.module.css';
 import prose from '../visitor/news/article/article-prose.module.css';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
+import { DocumentDialog } from './documents/document-dialog.tsx';
+import { SelectedDocumentNote } from './documents/document-element.tsx';
 import type { Direction } from './formats/alignment.ts';
 import type { EditorImages } from './images/editor-images.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
@@ -48,6 +51,7 @@ interface ArticleEditorProps {
   /** The initial text; later values are ignored. */
   initial: ArticleDocument;
   images: EditorImages;
+  sendDocument: SendDocument;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
   labelledBy: string;
@@ -86,6 +90,7 @@ interface EditingProps extends ArticleEditorProps {
 function Editing({
   initial,
   images,
+  sendDocument,
   onChange,
   onReset,
   isDisabled,
@@ -204,6 +209,7 @@ function Editing({
             dir={dir}
           />
           <SelectedImageNote />
+          <SelectedDocumentNote />
           <TableNote />
         </ImagesContext>
         <div ref={note} className={styles.foot}>
@@ -219,7 +225,10 @@ function Editing({
         </div>
       </div>
       {OpenDialog &&
-        createPortal(<OpenDialog editor={editor} images={images} onDone={closeDialog} />, document.body)}
+        createPortal(
+          <OpenDialog editor={editor} images={images} sendDocument={sendDocument} onDone={closeDialog} />,
+          document.body,
+        )}
     </Slate>
   );
 }
@@ -227,4 +236,5 @@ function Editing({
 const DIALOGS: Readonly<Record<EditorDialogName, ComponentType<EditorDialogProps>>> = {
   link: LinkDialog,
   image: ImageDialog,
+  document: DocumentDialog,
 };

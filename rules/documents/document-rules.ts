@@ -6,8 +6,6 @@ export const MAX_DOCUMENT_BYTES = 20_971_520;
 
 export const MAX_DOCUMENT_PAGES = 5000;
 
-export const DOCUMENT_TYPE = 'application/pdf';
-
 /** What its links say of a document. @param bytes of the file that is sent */
 export const sizeInWords = ({ bytes, pages }: { readonly bytes: number; readonly pages: number }): string =>
   `PDF, ${formatSize(bytes)}, ${pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`}`;
@@ -18,6 +16,18 @@ export const documentUrl = (path: string) => DOCUMENTS + path.slice(STORE.length
 /** The stored path of a document's address; null for other addresses. */
 export const documentPath = (url: string): string | null =>
   DOCUMENT_URL.test(url) ? STORE + url.slice(DOCUMENTS.length) : null;
+
+/** The stored paths of the documents of an article. @param html stored HTML */
+export const documentsIn = (html: string): string[] =>
+  pathsIn(html.matchAll(/<a href="(\/documents\/[\w-]+\.pdf)" type=/g));
+
+/** Those of all documents that are linked, also of other articles. */
+export const documentsLinkedIn = (html: string): string[] =>
+  pathsIn(html.matchAll(/(\/documents\/[\w-]+\.pdf)/g));
+
+const pathsIn = (matches: Iterable<RegExpMatchArray>): string[] => [
+  ...new Set([...matches].flatMap(([, url = '']) => documentPath(url) ?? [])),
+];
 
 const STORE = `${IMAGE_FOLDER}/`;
 const DOCUMENTS = '/documents/';

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Editor } from 'slate';
+import type { SendDocument } from '../../admin/images/send-document.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
@@ -11,6 +12,7 @@ export interface EditorDialogProps {
   readonly editor: Editor;
   /** As the form has them now. */
   readonly images: EditorImages;
+  readonly sendDocument: SendDocument;
   /** Closes the dialog. The text then gets back its focus and selection, and the change is applied. */
   readonly onDone: (change?: () => void) => void;
 }

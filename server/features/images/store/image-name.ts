@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { extname } from 'node:path';
+import { DOCUMENT_TYPE } from '../../../../rules/article-html/grammar.ts';
 import { cleanLine } from '../../../../rules/characters.ts';
-import { DOCUMENT_TYPE } from '../../../../rules/documents/document-rules.ts';
 import { IMAGE_FOLDER, type ImageExtension, isDocument } from '../../../../rules/images/stored-path.ts';
 
 /** The random characters separate files of one name and make an unpublished image's address unguessable. */

@@ -56,7 +56,7 @@ export async function createArticle(
   input: CreateInput,
   { id = randomUUIDv7(), updatedAt, alsoWrite }: CreateOptions = {},
 ): Promise<Article> {
-  const { fields, claims, words } = await checkArticle(input, null);
+  const { fields, claims, words } = await checkArticle(db, input, null);
   const given = checkDate(input.publishedAt);
   const key = checkIdempotencyKey(input.key);
   return db.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ export async function updateArticle(
   change: ArticleInput,
 ): Promise<Article> {
   const current = await findCurrent(db, id, revision);
-  const { fields, claims, words } = await checkArticle(change, current);
+  const { fields, claims, words } = await checkArticle(db, change, current);
   const isReplaced = isChanged(current, fields, claims);
   const changedWords = countChangedWords(allText(current), allText(fields));
   const now = clock();
