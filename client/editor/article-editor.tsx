@@ -13,7 +13,6 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
-import type { SendDocument } from '../admin/images/send-document.ts';
 import { Button } from '../ui/controls/button.tsx';
 import words from '../ui/text/text.module.css';
 import prose from '../visitor/news/article/article-prose.module.css';
@@ -21,6 +20,7 @@ import styles from './article-editor.module.css';
 import text from './article-text.module.css';
 import { DocumentDialog } from './documents/document-dialog.tsx';
 import { SelectedDocumentNote } from './documents/document-element.tsx';
+import type { SendDocument } from './documents/editor-documents.ts';
 import type { Direction } from './formats/alignment.ts';
 import type { EditorImages } from './images/editor-images.ts';
 import { ImageDialog } from './images/image-dialog.tsx';

@@ -8,18 +8,18 @@ import {
   MAX_DOCUMENT_BYTES,
   noDocument,
 } from '../../../rules/documents/document-rules.ts';
-import type { SentDocument } from '../../admin/images/send-document.ts';
-import { useDroppedFiles } from '../../admin/images/use-dropped-files.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FileButton } from '../../ui/controls/file-button.tsx';
+import { useDroppedFiles } from '../../ui/controls/use-dropped-files.ts';
 import { insertVoid } from '../images/images.ts';
 import { asOneStep } from '../input/undo-steps.ts';
 import type { EditorDialogProps } from '../links/url-dialog.tsx';
 import { selectedDocument } from '../slate/slate-nodes.ts';
 import styles from './document-dialog.module.css';
+import type { SentDocument } from './editor-documents.ts';
 
 /** Sends a PDF at once, because the site says what is in it, and asks for its title; or for another title. */
 export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogProps) {
@@ -110,16 +110,6 @@ export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogPro
         </p>
         {document && (
           <>
-            {document.removed.length > 0 && (
-              <section>
-                <h3 className={dialog.heading}>Left out, so that readers cannot see it</h3>
-                <ul className={styles.removed} dir="auto">
-                  {document.removed.map((what) => (
-                    <li key={what}>{what}</li>
-                  ))}
-                </ul>
-              </section>
-            )}
             <div>
               <label htmlFor={titleId} className={field.label}>
                 Title
@@ -135,6 +125,16 @@ export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogPro
                 defaultValue={document.title}
               />
             </div>
+            {document.removed.length > 0 && (
+              <section>
+                <h3 className={dialog.heading}>Left out, so that readers cannot see it</h3>
+                <ul className={styles.removed} dir="auto">
+                  {document.removed.map((what) => (
+                    <li key={what}>{what}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </>
         )}
         <div className={dialog.actions}>

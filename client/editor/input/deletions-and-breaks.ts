@@ -17,7 +17,7 @@ import {
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
 
-/** Handles Backspace at the start of a line, and deletions beside images, documents and tables, or of everything. */
+/** Handles Backspace at the start of a line, and deletions beside what is no text, or of everything. */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
@@ -59,7 +59,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<LineElement>): bo
   return true;
 }
 
-/** Selects an image or document before deleting it, and goes into a table. A line after an empty one keeps its format. */
+/** Selects an image or document first, and goes into a table. A line after an empty one keeps its format. */
 function goToNeighbour(
   side: 'before' | 'after',
   editor: Editor,

@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Editor } from 'slate';
-import type { SendDocument } from '../../admin/images/send-document.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FieldHint } from '../../ui/controls/field-hint.tsx';
+import type { SendDocument } from '../documents/editor-documents.ts';
 import type { EditorImages } from '../images/editor-images.ts';
 
 export interface EditorDialogProps {

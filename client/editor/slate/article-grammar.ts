@@ -40,7 +40,7 @@ export function withArticleGrammar(editor: Editor): Editor {
   return editor;
 }
 
-/** Ensures that the article is not empty, and has a line before, between and after images, documents and tables. */
+/** Ensures that the article is not empty, and has a line before, between and after what is no text. */
 function repairRoot(editor: Editor): boolean {
   const { children } = editor;
   const isNoPlace = (index: number) => {

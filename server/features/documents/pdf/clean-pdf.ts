@@ -102,7 +102,7 @@ function cleanAnnotations(annotations: PDFArray, removed: Set<string>): void {
 
 function said(label: string, value: PDFObject | undefined): string[] {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return [];
-  const text = textOf(value);
+  const text = textOf(value).replace(/^D:(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
   return text === '' ? [] : [`${label}: ${text}`];
 }
 

@@ -28,7 +28,7 @@ export function randomDocument(random: Random): ArticleDocument {
 
 function randomBlock(random: Random): Block {
   const children = () => randomLine(random);
-  switch (random.whole(0, 7)) {
+  switch (random.whole(0, 6)) {
     case 0:
       return {
         type: 'heading',
@@ -42,14 +42,6 @@ function randomBlock(random: Random): Block {
       return randomList(random, 1);
     case 6:
       return randomTable(random);
-    case 7:
-      return {
-        type: 'document',
-        src: '/documents/1-a-b-abcdefgh.pdf',
-        title: random.pick(['Report', 'A & B <2026> "draft"', 'تقرير']),
-        size: 'PDF, 2.5 MB, 12 pages',
-        children: [{ text: '' }],
-      };
     case 3:
       return {
         type: 'image',

@@ -1,7 +1,6 @@
-import { type FileRefused, type FileTaken, sendFile } from './send-file.ts';
-
 /** A document that the site took. */
-export interface SentDocument extends FileTaken {
+export interface SentDocument {
+  readonly path: string;
   readonly url: string;
   readonly title: string;
   /** "PDF, 2.5 MB, 12 pages" */
@@ -14,7 +13,8 @@ export interface SentDocument extends FileTaken {
 export type SendDocument = (
   file: File,
   onProgress: (percent: number) => void,
-) => Promise<SentDocument | FileRefused>;
-
-export const sendDocument: SendDocument = (file, onProgress) =>
-  sendFile<SentDocument>('document', file, file.name, onProgress);
+) => Promise<
+  | SentDocument
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unanswered' }
+>;
