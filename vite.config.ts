@@ -104,6 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               'entry-server': 'client/entry/entry-server.tsx',
               'article-thread': 'server/features/news/writing/article-thread.ts',
               'backup-thread': 'server/upkeep/backup/nightly/backup-thread.ts',
+              'document-process': 'server/features/documents/document-process.ts',
               'image-process': 'server/features/images/accept/image-process.ts',
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },

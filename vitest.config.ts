@@ -43,6 +43,7 @@ const STRESS_TESTS = [
   'tests/server/web/http/connections/slow-clients.test.ts',
   'tests/server/web/http/connections/slow-requests.test.ts',
   'tests/server/web/http/requests/no-error-lines.test.ts',
+  'tests/server/features/documents/document-memory.test.ts',
   'tests/server/features/images/accept/image-corpus.test.ts',
   'tests/server/features/images/store/cut-files.test.ts',
   'tests/server/features/images/store/lying-storage.test.ts',

@@ -18,6 +18,9 @@ import words from '../ui/text/text.module.css';
 import prose from '../visitor/news/article/article-prose.module.css';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
+import { DocumentDialog } from './documents/document-dialog.tsx';
+import { SelectedDocumentNote } from './documents/document-element.tsx';
+import type { SendDocument } from './documents/editor-documents.ts';
 import type { Direction } from './formats/alignment.ts';
 import type { EditorImages } from './images/editor-images.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
@@ -49,6 +52,7 @@ interface ArticleEditorProps {
   /** The initial text; later values are ignored. */
   initial: ArticleDocument;
   images: EditorImages;
+  sendDocument: SendDocument;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
   labelledBy: string;
@@ -87,6 +91,7 @@ interface EditingProps extends ArticleEditorProps {
 function Editing({
   initial,
   images,
+  sendDocument,
   onChange,
   onReset,
   isDisabled,
@@ -205,6 +210,7 @@ function Editing({
             dir={dir}
           />
           <SelectedImageNote />
+          <SelectedDocumentNote />
           <TableNote />
         </ImagesContext>
         <div ref={note} className={styles.foot}>
@@ -221,7 +227,10 @@ function Editing({
         </div>
       </div>
       {OpenDialog &&
-        createPortal(<OpenDialog editor={editor} images={images} onDone={closeDialog} />, document.body)}
+        createPortal(
+          <OpenDialog editor={editor} images={images} sendDocument={sendDocument} onDone={closeDialog} />,
+          document.body,
+        )}
     </Slate>
   );
 }
@@ -229,4 +238,5 @@ function Editing({
 const DIALOGS: Readonly<Record<EditorDialogName, ComponentType<EditorDialogProps>>> = {
   link: LinkDialog,
   image: ImageDialog,
+  document: DocumentDialog,
 };

@@ -3,7 +3,7 @@ import type { Marks } from './marks.ts';
 /** An article's text as Slate's JSON, with '\n' as line break. `normaliseArticle` has its canonical form. */
 export type ArticleDocument = Block[];
 
-export type Block = LeafBlock | List | Image | Table;
+export type Block = LeafBlock | List | Image | Document | Table;
 
 export type LeafBlock = Paragraph | Heading | Quote;
 
@@ -47,6 +47,17 @@ export interface Image {
   type: 'image';
   src: string;
   alt: string;
+  children: [{ text: '' }];
+}
+
+/** A PDF of the article. */
+export interface Document {
+  type: 'document';
+  /** Its address on the site. */
+  src: string;
+  title: string;
+  /** "PDF, 2.5 MB, 12 pages" */
+  size: string;
   children: [{ text: '' }];
 }
 

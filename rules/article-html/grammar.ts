@@ -56,11 +56,21 @@ export const MAX_LIST_DEPTH = 8;
 export const MAX_TABLE_ROWS = 100;
 export const MAX_TABLE_COLUMNS = 20;
 
+/** Of a link that is a document of the article. */
+export const DOCUMENT_TYPE = 'application/pdf';
+
 export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
 const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
 
-const STORED_TAGS = [...ALIGNED_TAGS, ...[...LISTS, ...MARKS].map(({ tag }) => tag), 'a', 'img', 'br'];
+const STORED_TAGS = [
+  ...ALIGNED_TAGS,
+  ...[...LISTS, ...MARKS].map(({ tag }) => tag),
+  'a',
+  'img',
+  'br',
+  'small',
+];
 
 /** Elements that are read as another element. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -101,7 +111,7 @@ export const READ_TAGS: readonly string[] = [...STORED_TAGS, ...ALIASES.keys(), 
 /** All attributes with a meaning, by element; '*' is every element. */
 export const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['class', 'style', 'align'],
-  a: ['href'],
+  a: ['href', 'type'],
   img: ['src', 'alt'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],

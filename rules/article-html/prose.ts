@@ -8,10 +8,14 @@ export function proseOf(html: string): string {
 
 /** All text in one line. @param html from `writeArticle`, as for `proseOf`. */
 export function storedText(html: string): string {
-  return unescapeAttribute(html.replace(BREAKS, ' ').replace(TAGS, '')).replace(/\s+/g, ' ').trim();
+  return unescapeAttribute(html.replace(SIZES, '').replace(BREAKS, ' ').replace(TAGS, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Stops at the tag of the next heading, because a search for a missing end tag takes quadratic time. */
 const HEADINGS = /<(h[2-5])[ >][^<]*(?:<(?!\/?h[2-5])[^<]*)*<\/\1>/g;
+/** Of documents, whose titles stay. */
+const SIZES = /<small>[^<]*<\/small>/g;
 const BREAKS = /<(?:br|img|\/?(?:p|h[2-5]|blockquote|[uo]l|li|caption|t[rhd]))\b[^>]*>/g;
 const TAGS = /<[^>]*>/g;

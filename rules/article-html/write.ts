@@ -2,6 +2,7 @@ import { isForeignHref } from './attributes/href.ts';
 import type {
   ArticleDocument,
   Block,
+  Document,
   Image,
   LeafBlock,
   List,
@@ -13,7 +14,7 @@ import type {
   TableRow,
 } from './document.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
-import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
+import { ALIGNMENTS, DOCUMENT_TYPE, LISTS, leafTag } from './grammar.ts';
 import { MARKS } from './marks.ts';
 import { normaliseArticle } from './reading/assemble.ts';
 import { groupNeighbours, linksOf, type Run, rewriteLine, runsOf } from './reading/run.ts';
@@ -28,6 +29,8 @@ function writeBlock(block: Block): string {
   switch (block.type) {
     case 'image':
       return writeImage(block);
+    case 'document':
+      return writeDocument(block);
     case 'bulleted-list':
     case 'numbered-list':
       return writeList(block);
@@ -40,6 +43,11 @@ function writeBlock(block: Block): string {
 
 function writeImage({ src, alt }: Image): string {
   return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`;
+}
+
+function writeDocument({ src, title, size }: Document): string {
+  const start = `<a href="${escapeAttribute(src)}" type="${DOCUMENT_TYPE}" target="_blank">`;
+  return `<p>${start}${escapeText(title)} <small>${escapeText(size)}</small></a></p>`;
 }
 
 function writeList({ type, start, children }: List): string {

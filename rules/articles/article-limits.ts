@@ -46,6 +46,7 @@ export const MAX_CONTENT_MARKUP = 60_000;
 export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
+export const MAX_ARTICLE_DOCUMENTS = 20;
 
 /** Bounds of an article's date in milliseconds since 1970: until the last minute of 2100 in Johannesburg. */
 export const MIN_ARTICLE_DATE = 0;

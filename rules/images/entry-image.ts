@@ -1,6 +1,6 @@
 import type { FocalPoint } from './focal-point.ts';
 import { imageUrl } from './image-rules.ts';
-import { readStoredPath } from './stored-path.ts';
+import { isDocument, readStoredPath } from './stored-path.ts';
 
 /** The uploaded image of an event or a member, as pages show it. Sizes are pixels. */
 export interface EntryImage {
@@ -25,5 +25,7 @@ export const uploadedName = (address: string): string =>
 /** The path of the uploaded image of an address, "/uploads/news-images/…". Null for any other text. */
 export function uploadedPath(address: unknown): string | null {
   const path = typeof address === 'string' ? address.slice(imageUrl('').length) : '';
-  return address === imageUrl(path) && readStoredPath(path)?.width === null ? path : null;
+  return address === imageUrl(path) && readStoredPath(path)?.width === null && !isDocument(path)
+    ? path
+    : null;
 }

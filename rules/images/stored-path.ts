@@ -5,6 +5,9 @@ export const IMAGE_FOLDER = 'news-images';
 const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
+/** Documents are stored beside the images. */
+export const isDocument = (path: string): boolean => path.endsWith('.pdf');
+
 export interface StoredName {
   /** Possible paths of the image. The name of a smaller copy does not contain the format. */
   readonly images: readonly string[];
@@ -12,7 +15,7 @@ export interface StoredName {
   readonly width: number | null;
 }
 
-/** Null for a path that the store does not produce. */
+/** Null for a path that the store does not produce. A document is like an image without smaller copies. */
 export function readStoredPath(path: string): StoredName | null {
   const { stem, width, extension } = STORED_PATH.exec(path)?.groups ?? {};
   if (stem === undefined) return null;
@@ -31,5 +34,5 @@ const STEM = `^(?<stem>${IMAGE_FOLDER}/\\d{1,15}-[a-z0-9-]{1,60}-[a-z0-9]{8})`;
 const SHARE_PATH = new RegExp(`${STEM}-share\\.jpg$`);
 const STORED_PATH = new RegExp(
   STEM +
-    `(?:(?:-(?<width>${RENDITION_WIDTHS.join('|')}))\\.webp|\\.(?<extension>${IMAGE_EXTENSIONS.join('|')}))$`,
+    `(?:(?:-(?<width>${RENDITION_WIDTHS.join('|')}))\\.webp|\\.(?<extension>${IMAGE_EXTENSIONS.join('|')}|pdf))$`,
 );

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { DocumentServices } from '../../server/features/documents/store-document.ts';
 import { fetchImage } from '../../server/features/images/import/fetch-image.ts';
 import { openSource } from '../../server/features/import/open-source.ts';
 import type { ArticleImportServices } from '../../server/features/import/run/import-article.ts';
@@ -64,7 +65,7 @@ await runCommand(async () => {
 interface OpenImport {
   survey(): Promise<Pick<SourceSurvey, 'source'>>;
   tryOut(): Promise<ImportOutcome>;
-  run(services: ArticleImportServices): Promise<ImportOutcome>;
+  run(services: ArticleImportServices & DocumentServices): Promise<ImportOutcome>;
   close(): Promise<void>;
 }
 

@@ -95,6 +95,8 @@ export interface NewsImageRow {
   found_focal_x: number | null;
   found_focal_y: number | null;
   bytes: number;
+  /** Of a document, which is kept like an image; null for images. */
+  pages: number | null;
   created_at: number;
   stored_at: number | null;
   deleted_at: number | null;

@@ -1,5 +1,6 @@
 import { createPasswordChecks } from '../features/auth/passwords/password-checks.ts';
 import { type ContentSource, createContentSource } from '../features/content/content-source.ts';
+import { createDocumentAcceptor } from '../features/documents/document-acceptor.ts';
 import { createImageAcceptor } from '../features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../features/images/import/fetch-image.ts';
 import type { FetchVideo } from '../features/images/import/find-video.ts';
@@ -68,6 +69,7 @@ export function createServices(
   const content = parts.content ?? createContentSource({ db, version: data.version, log });
   const outbox = createOutbox({ db, clock, log, content }, config, publicUrl);
   const images = createImageAcceptor(log);
+  const documents = createDocumentAcceptor(log);
   const { onWriteError } = data;
   const articles = createArticleWriter({ clock }, data, { onStatement, onWriteError, requireRoom });
   const pageViews = createPageViewCounter({
@@ -100,6 +102,7 @@ export function createServices(
       articles,
       privateLinks: { secret, publicUrl },
       acceptImage: images.acceptImage,
+      acceptDocument: documents.acceptDocument,
       fetchImage: fetchImage ?? fetchImageFromWeb,
       fetchVideo: fetchVideo ?? fetchVideoFromWeb,
       importLimits: createImportLimits(limits),
@@ -123,6 +126,7 @@ export function createServices(
     async close() {
       await articles.close();
       await images.close();
+      await documents.close();
       await pageViews.stop();
     },
   };

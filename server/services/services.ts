@@ -2,6 +2,7 @@ import type { ArticleServices } from '../base-services.ts';
 import type { WriteWatch } from '../database/writes/write-watch.ts';
 import type { AuthServices } from '../features/auth/sign-in.ts';
 import type { ContentSource } from '../features/content/content-source.ts';
+import type { DocumentServices } from '../features/documents/store-document.ts';
 import type { VideoServices } from '../features/images/import/find-video.ts';
 import type { ImportServices } from '../features/images/import/import-image.ts';
 import type { SubmitServices } from '../features/membership/submit/submit-application.ts';
@@ -14,7 +15,12 @@ import type { ReadFreeSpace } from '../upkeep/disk-space/free-space.ts';
 import type { Reserve } from '../upkeep/disk-space/reserve.ts';
 
 /** The services that handlers, resolvers and jobs pass to the features. Each uses a part. */
-export interface Services extends ImportServices, VideoServices, AuthServices, ArticleServices {
+export interface Services
+  extends ImportServices,
+    VideoServices,
+    DocumentServices,
+    AuthServices,
+    ArticleServices {
   /** The words and data of the site. */
   readonly content: ContentSource;
   readonly oldAddresses: OldAddresses;

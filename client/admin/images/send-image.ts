@@ -1,6 +1,6 @@
-import { SessionEnded } from '../basics/failure.ts';
 import { adviceOnContent } from './check-files.ts';
 import { shrinkImage } from './redraw-image.ts';
+import { sendFile } from './send-file.ts';
 
 /** The progress of an image in the current save, or its failure in the last one. */
 export type ImageProgress =
@@ -55,52 +55,14 @@ export type SendOutcome =
   | { readonly kind: 'file-gone' }
   | { readonly kind: 'unanswered' };
 
-/**
- * Sends one image with XMLHttpRequest, because `fetch` does not report progress. Aborts after five minutes
- * without progress: what is reported as sent can still wait in the system, for minutes over a bad line.
- */
 async function sendImage(
   image: Blob,
   name: string,
   onProgress: (percent: number) => void,
 ): Promise<SendOutcome> {
-  const form = new FormData();
-  form.append('image', image, name);
-  const request = new XMLHttpRequest();
-  let stall: number | undefined;
-  const awaitProgress = () => {
-    window.clearTimeout(stall);
-    stall = window.setTimeout(() => request.abort(), STALL_MS);
-  };
-  await new Promise((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      awaitProgress();
-      onProgress(Math.floor((100 * loaded) / total));
-    });
-    request.addEventListener('loadend', resolve);
-    request.open('POST', '/uploads');
-    request.responseType = 'json';
-    request.send(form);
-    awaitProgress();
-  });
-  window.clearTimeout(stall);
-  return outcomeOf(request);
+  const answer = await sendFile('image', image, name, onProgress);
+  return 'path' in answer ? { kind: 'sent', path: answer.path } : answer;
 }
-
-/** The status is 0 where no answer came. An answer without a sentence of ours comes from a proxy. */
-function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
-  const { path, error } = (response ?? {}) as Partial<UploadAnswer>;
-  if (status === 201 && path) return { kind: 'sent', path };
-  if (status === 401) throw new SessionEnded();
-  return error ? { kind: 'refused', ...error } : { kind: 'unanswered' };
-}
-
-interface UploadAnswer {
-  readonly path: string;
-  readonly error: { readonly code: string; readonly message: string };
-}
-
-const STALL_MS = 300_000;
 
 /** How long the path of a sent image is used again: the site deletes those that nothing has after a day. */
 export const SENT_FOR_MS = 12 * 3_600_000;

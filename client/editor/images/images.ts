@@ -1,8 +1,8 @@
 import { Editor, Node, Path, Transforms } from 'slate';
-import type { Image } from '../../../rules/article-html/document.ts';
+import type { Document, Image } from '../../../rules/article-html/document.ts';
 import { asOneStep } from '../input/undo-steps.ts';
 import { insertDocument } from '../paste/insert-document.ts';
-import { isEmptyLine, isImage, lineAtCaret, selectedImage } from '../slate/slate-nodes.ts';
+import { isEmptyLine, isImage, lineAtCaret, selectedVoid } from '../slate/slate-nodes.ts';
 import type { Repair } from '../slate/slate-types.ts';
 import { type EditorImages, editorImageFor } from './editor-images.ts';
 
@@ -11,21 +11,21 @@ export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', c
 /** Inserts images at the caret or at the text's end, in one undo step. */
 export function insertImages(editor: Editor, srcs: readonly string[]): void {
   asOneStep(editor, () => {
-    for (const src of srcs) insertImage(editor, src);
+    for (const src of srcs) insertVoid(editor, imageOf(src));
   });
 }
 
-/** Inserts an image after a list that has the caret, because lists cannot contain one. */
-function insertImage(editor: Editor, src: string): void {
+/** Inserts an image or document, after a list that has the caret, because lists cannot contain one. */
+export function insertVoid(editor: Editor, inserted: Image | Document): void {
   if (editor.selection) Transforms.collapse(editor, { edge: 'end' });
   else Transforms.select(editor, Editor.end(editor, []));
   const [, path] = lineAtCaret(editor) ?? [];
   const [top = 0] = editor.selection?.anchor.path ?? [];
-  if (path?.length === 1) insertDocument(editor, [imageOf(src)]);
-  else Transforms.insertNodes(editor, imageOf(src), { at: [top + 1], select: true });
+  if (path?.length === 1) insertDocument(editor, [inserted]);
+  else Transforms.insertNodes(editor, inserted, { at: [top + 1], select: true });
   // The grammar has added a line there.
-  const [, image] = selectedImage(editor) ?? [];
-  if (image) Transforms.select(editor, Editor.start(editor, Path.next(image)));
+  const [, block] = selectedVoid(editor) ?? [];
+  if (block) Transforms.select(editor, Editor.start(editor, Path.next(block)));
 }
 
 /** Sets the article's current images. The text loses the images that were removed. */

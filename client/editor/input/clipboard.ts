@@ -17,7 +17,7 @@ import {
   readPasted,
 } from '../paste/read-pasted.ts';
 import { refusalOfClipboard, refusalOfContent } from '../paste/refusals.ts';
-import { isImage, isLink, isParagraphLike, selectedImage } from '../slate/slate-nodes.ts';
+import { isImage, isLink, isParagraphLike, isVoidBlock, selectedVoid } from '../slate/slate-nodes.ts';
 import { documentOf } from '../slate/slate-value.ts';
 import { syncSelection } from './selection.ts';
 import { asOneStep } from './undo-steps.ts';
@@ -27,7 +27,7 @@ export function withClipboard(editor: Editor): Editor {
   editor.setFragmentData = (data) => {
     syncSelection(editor);
     const { selection } = editor;
-    if (!selection || (Range.isCollapsed(selection) && !selectedImage(editor))) return;
+    if (!selection || (Range.isCollapsed(selection) && !selectedVoid(editor))) return;
     const document = documentOf(editor.getFragment());
     const html = writeArticle(document);
     data.setData(OWN_FORMAT, html);
@@ -71,7 +71,7 @@ function addressForSelection(editor: Editor, content: PastedContent, text: strin
   const document = documentOfContent(content);
   const href = addressOf(text)?.href;
   if (href !== undefined && href === onlyLinkOf(document)) return href;
-  return document.some(isImage) ? undefined : addressOf(plainText(document))?.href;
+  return document.some(isVoidBlock) ? undefined : addressOf(plainText(document))?.href;
 }
 
 /** The address that all of a document links to. */

@@ -3,7 +3,6 @@ import { outdentItem } from '../formats/lists.ts';
 import {
   emptyParagraph,
   isEmptyLine,
-  isImage,
   isListItem,
   isListItemText,
   isParagraphLike,
@@ -11,13 +10,14 @@ import {
   isTableCaption,
   isTableCell,
   isTableLine,
+  isVoidBlock,
   lineAtCaret,
-  selectedImage,
+  selectedVoid,
   setLineKind,
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
 
-/** Handles Backspace at the start of a line, and deletions beside images and tables, or of everything. */
+/** Handles Backspace at the start of a line, and deletions beside what is no text, or of everything. */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
@@ -59,7 +59,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<LineElement>): bo
   return true;
 }
 
-/** Selects an image before deleting it, and goes into a table. A line after an empty one keeps its format. */
+/** Selects an image or document first, and goes into a table. A line after an empty one keeps its format. */
 function goToNeighbour(
   side: 'before' | 'after',
   editor: Editor,
@@ -70,7 +70,7 @@ function goToNeighbour(
   if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, [top]) || !Node.has(editor, at)) return false;
   const isEmpty = isEmptyParagraph(line);
   const next = Node.get(editor, at);
-  if (!isImage(next) && !isTable(next) && !(isEmpty && side === 'after')) return false;
+  if (!isVoidBlock(next) && !isTable(next) && !(isEmpty && side === 'after')) return false;
   const neighbour = Editor.pathRef(editor, at);
   if (isEmpty) Transforms.removeNodes(editor, { at: path });
   const place = neighbour.unref();
@@ -103,7 +103,7 @@ export function withLineBreaks(editor: Editor): Editor {
     Editor.withoutNormalizing(editor, () => {
       const line = lineAtCaret(editor);
       if (line) breakLine(editor, line);
-      else if (!insertAfterImage(editor)) insertBreak();
+      else if (!insertAfterVoid(editor)) insertBreak();
     });
   };
   editor.insertSoftBreak = () => Editor.insertText(editor, '\n');
@@ -136,10 +136,10 @@ function breakHeading(editor: Editor, path: Path): void {
   Transforms.unsetNodes(editor, 'align', { at });
 }
 
-function insertAfterImage(editor: Editor): boolean {
-  const [, image] = selectedImage(editor) ?? [];
-  if (!image) return false;
-  Transforms.insertNodes(editor, emptyParagraph(), { at: Path.next(image), select: true });
+function insertAfterVoid(editor: Editor): boolean {
+  const [, block] = selectedVoid(editor) ?? [];
+  if (!block) return false;
+  Transforms.insertNodes(editor, emptyParagraph(), { at: Path.next(block), select: true });
   return true;
 }
 

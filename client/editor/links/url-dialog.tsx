@@ -5,12 +5,14 @@ import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FieldHint } from '../../ui/controls/field-hint.tsx';
+import type { SendDocument } from '../documents/editor-documents.ts';
 import type { EditorImages } from '../images/editor-images.ts';
 
 export interface EditorDialogProps {
   readonly editor: Editor;
   /** As the form has them now. */
   readonly images: EditorImages;
+  readonly sendDocument: SendDocument;
   /** Closes the dialog. The text then gets back its focus and selection, and the change is applied. */
   readonly onDone: (change?: () => void) => void;
 }

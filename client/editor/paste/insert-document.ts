@@ -10,13 +10,13 @@ import type {
 import { leaveAllLists } from '../formats/lists.ts';
 import {
   isEmptyLine,
-  isImage,
   isLink,
   isList,
   isListItem,
   isParagraphLike,
   isTable,
   isTableLine,
+  isVoidBlock,
   lineAtCaret,
 } from '../slate/slate-nodes.ts';
 import type { LineElement } from '../slate/slate-types.ts';
@@ -111,7 +111,7 @@ function insertItems(editor: Editor, path: Path, document: Readonly<ArticleDocum
   const [top = 0] = path;
   const first = Path.next(Path.parent(path));
   const last = lastOf(first, items);
-  const others = document.filter((block) => isImage(block) || isTable(block));
+  const others = document.filter((block) => isVoidBlock(block) || isTable(block));
   Transforms.insertNodes(editor, others, { at: [top + 1] });
   if (items.length === 0) return;
   Transforms.splitNodes(editor, { always: true, match: isListItem });

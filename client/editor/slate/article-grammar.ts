@@ -6,7 +6,6 @@ import { TABLE_REPAIRS } from '../tables/table-repairs.ts';
 import {
   emptyParagraph,
   isBlock,
-  isImage,
   isLine,
   isLink,
   isList,
@@ -17,6 +16,7 @@ import {
   isTableCell,
   isTableLine,
   isTableRow,
+  isVoidBlock,
   setLineKind,
 } from './slate-nodes.ts';
 import type { ArticleElement, Repair } from './slate-types.ts';
@@ -25,7 +25,7 @@ import type { ArticleElement, Repair } from './slate-types.ts';
 export function withArticleGrammar(editor: Editor): Editor {
   const { isInline, isIsolated, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => isLink(element) || isInline(element);
-  editor.isVoid = (element) => isImage(element) || isVoid(element);
+  editor.isVoid = (element) => isVoidBlock(element) || isVoid(element);
   // Backspace and Delete stop at the edges of a cell.
   editor.isIsolated = (element) => isTableLine(element) || isIsolated(element);
   // A link does not include text that is typed at its edge.
@@ -40,12 +40,12 @@ export function withArticleGrammar(editor: Editor): Editor {
   return editor;
 }
 
-/** Ensures that the article is not empty, and has a line before, between and after images and tables. */
+/** Ensures that the article is not empty, and has a line before, between and after what is no text. */
 function repairRoot(editor: Editor): boolean {
   const { children } = editor;
   const isNoPlace = (index: number) => {
     const block = children[index];
-    return !block || isImage(block) || isTable(block);
+    return !block || isVoidBlock(block) || isTable(block);
   };
   const at = [...children.keys(), children.length].find((index) => isNoPlace(index) && isNoPlace(index - 1));
   if (at === undefined) return false;
@@ -53,10 +53,10 @@ function repairRoot(editor: Editor): boolean {
   return true;
 }
 
-/** An element that starts with text is a line, unless it is a link or an image. */
+/** An element that starts with text is a line, unless it is a link, an image or a document. */
 const becomeLine: Repair = (editor, element, path) => {
   const [first] = element.children;
-  if (!first || isLine(element) || isLink(element) || isImage(element)) return false;
+  if (!first || isLine(element) || isLink(element) || isVoidBlock(element)) return false;
   if (Node.isElement(first) && !isLink(first)) return false;
   setLineKind(editor, path, { type: 'paragraph' });
   return true;

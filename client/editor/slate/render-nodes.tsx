@@ -10,6 +10,7 @@ import type {
 } from '../../../rules/article-html/document.ts';
 import { ALIGNMENTS, LISTS, leafTag } from '../../../rules/article-html/grammar.ts';
 import { MARKS } from '../../../rules/article-html/marks.ts';
+import { DocumentElement } from '../documents/document-element.tsx';
 import { ImageElement } from '../images/image-element.tsx';
 import { CaptionElement, TableElement } from '../tables/table-elements.tsx';
 import { videoOf } from '../videos/videos.ts';
@@ -23,6 +24,12 @@ export function renderElement({ attributes, element, children }: RenderElementPr
         <ImageElement attributes={attributes} element={element}>
           {children}
         </ImageElement>
+      );
+    case 'document':
+      return (
+        <DocumentElement attributes={attributes} element={element}>
+          {children}
+        </DocumentElement>
       );
     case 'link':
       return (

@@ -1,6 +1,7 @@
 import { Editor, Node, type NodeEntry, type Path, Range, Text as SlateText, Transforms } from 'slate';
 import type {
   Block,
+  Document,
   Image,
   LeafBlock,
   Link,
@@ -25,13 +26,16 @@ export const isListItem = (node: Node): node is ListItem => hasType(node, ['list
 export const isList = (node: Node): node is List => hasType(node, LIST_TYPES);
 export const isLink = (node: Node): node is Link => hasType(node, ['link']);
 export const isImage = (node: Node): node is Image => hasType(node, ['image']);
+export const isDocument = (node: Node): node is Document => hasType(node, ['document']);
+/** What is selected like a single character. */
+export const isVoidBlock = (node: Node): node is Image | Document => isImage(node) || isDocument(node);
 export const isTable = (node: Node): node is Table => hasType(node, ['table']);
 export const isTableCaption = (node: Node): node is TableCaption => hasType(node, ['table-caption']);
 export const isTableRow = (node: Node): node is TableRow => hasType(node, ['table-row']);
 export const isTableCell = (node: Node): node is TableCell => hasType(node, ['table-cell']);
 export const isTableLine = (node: Node): node is TableLine => isTableCaption(node) || isTableCell(node);
 export const isBlock = (node: Node): node is Block =>
-  isParagraphLike(node) || isList(node) || isImage(node) || isTable(node);
+  isParagraphLike(node) || isList(node) || isVoidBlock(node) || isTable(node);
 export const isText = (node: Node): node is Text => SlateText.isText(node);
 export const isEmptyLine = (node: Node): node is LineElement => isLine(node) && Node.string(node) === '';
 
@@ -71,6 +75,13 @@ export function lineAtCaret(editor: Editor): NodeEntry<LineElement> | undefined 
 export function selectedImage(editor: Editor): NodeEntry<Image> | undefined {
   return editor.selection ? Editor.above(editor, { match: isImage, voids: true }) : undefined;
 }
+
+/** As for an image. */
+export function selectedDocument(editor: Editor): NodeEntry<Document> | undefined {
+  return editor.selection ? Editor.above(editor, { match: isDocument, voids: true }) : undefined;
+}
+
+export const selectedVoid = (editor: Editor) => selectedImage(editor) ?? selectedDocument(editor);
 
 /** Changes the type of a line's block, or of an item's line. */
 export function setLineKind(editor: Editor, at: Path, kind: LeafKind | Pick<ListItemText, 'type'>): void {

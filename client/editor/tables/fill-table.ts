@@ -2,7 +2,7 @@ import { Editor, Path, Range, Transforms } from 'slate';
 import type { ArticleDocument, Table } from '../../../rules/article-html/document.ts';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../rules/article-html/grammar.ts';
 import { inlinesOf } from '../../../rules/article-html/reading/flatten.ts';
-import { isImage, isTable, isTableCell } from '../slate/slate-nodes.ts';
+import { isTable, isTableCell, isVoidBlock } from '../slate/slate-nodes.ts';
 import { emptyCell, emptyRow, rowsOf, widthOf } from './table-nodes.ts';
 import { cellPath, type TablePlace, tablePlace } from './table-place.ts';
 
@@ -16,7 +16,7 @@ export function insertInTable(editor: Editor, document: Readonly<ArticleDocument
     return;
   }
   Transforms.insertFragment(editor, inlinesOf(document));
-  Transforms.insertNodes(editor, document.filter(isImage), { at: Path.next(place.path) });
+  Transforms.insertNodes(editor, document.filter(isVoidBlock), { at: Path.next(place.path) });
 }
 
 /** Whether pasting a document at the selection would make a table too large. */

@@ -39,6 +39,7 @@ export const ICON_PATHS = {
   image: {
     drawn: 'M2.5 4.2h15v11.6h-15zM2.8 14.2l4.4-4.6 3.6 3.8 2.2-2.2 4.2 4.2M12.9 7.6h.2',
   },
+  document: { drawn: 'M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4M7.5 10.5h5M7.5 13.5h5' },
   table: { drawn: 'M2.5 3.5h15v13h-15zM2.5 7.8h15M2.5 12.2h15M10 7.8v8.7' },
   rowAbove: { drawn: 'M2.5 10.5h15v6h-15zM10 10.5v6M10 2.2v5.4M7.3 4.9h5.4' },
   rowBelow: { drawn: 'M2.5 3.5h15v6h-15zM10 3.5v6M10 12.4v5.4M7.3 15.1h5.4' },

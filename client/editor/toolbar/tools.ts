@@ -39,7 +39,7 @@ export interface Tool {
   readonly action: ((editor: Editor, dir: Direction) => void) | { readonly opens: EditorDialogName };
 }
 
-export type EditorDialogName = 'link' | 'image';
+export type EditorDialogName = 'link' | 'image' | 'document';
 
 /** In the order of the toolbar. `MARKS` has the order of the elements. */
 const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut'>>> = {
@@ -71,6 +71,7 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     { name: 'Insert link', icon: 'link', shortcut: { key: 'k' }, action: { opens: 'link' } },
     { name: 'Insert image', icon: 'image', action: { opens: 'image' } },
+    { name: 'Attach document', icon: 'document', action: { opens: 'document' } },
     {
       name: 'Insert table',
       icon: 'table',

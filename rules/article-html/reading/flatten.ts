@@ -3,6 +3,7 @@ import { storedHref } from '../attributes/href.ts';
 import type {
   ArticleDocument,
   Block,
+  Document,
   Image,
   Inline,
   LeafBlock,
@@ -13,11 +14,11 @@ import type {
   TableCell,
 } from '../document.ts';
 import { type LeafKind, listStart, PARAGRAPH } from '../grammar.ts';
-import { type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
+import { documentTitle, type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
 import { joinLines, type Run, runsOf, textOf, toInlines } from './run.ts';
 import { buildTable } from './table.ts';
 
-/** The visible lines, images and tables of a document in reading order, normalised. */
+/** The visible lines and loose blocks of a document in reading order, normalised. */
 export function flatten(document: Readonly<ArticleDocument>): Piece[] {
   return document.flatMap(flattenBlock);
 }
@@ -26,6 +27,8 @@ function flattenBlock(block: Block): Piece[] {
   switch (block.type) {
     case 'image':
       return flattenImage(block);
+    case 'document':
+      return flattenDocument(block);
     case 'table':
       return flattenTable(block);
     case 'bulleted-list':
@@ -39,6 +42,10 @@ function flattenBlock(block: Block): Piece[] {
 function flattenImage({ type, src, alt, children }: Image): Piece[] {
   const image: Image = { type, src: cleanLine(src), alt: cleanAlt(alt), children };
   return image.src === '' ? [] : [{ block: image, lists: [] }];
+}
+
+function flattenDocument({ type, src, title, size, children }: Document): Piece[] {
+  return [{ block: { type, src, title: documentTitle(title), size, children }, lists: [] }];
 }
 
 /** A fragment of an article can contain a caption without rows. */
@@ -99,6 +106,7 @@ export function plainLines(document: Readonly<ArticleDocument>): string {
 export function inlinesOf(document: Readonly<ArticleDocument>): Inline[] {
   const lines = flatten(document).flatMap((piece) => {
     if ('runs' in piece) return { runs: piece.runs };
+    if (piece.block.type === 'document') return { runs: runsOf([{ text: piece.block.title }]) };
     return piece.block.type === 'table' ? rowLines(piece.block) : [];
   });
   return toInlines(joinLines(lines));
@@ -118,6 +126,7 @@ const withGap = ({ children }: TableCell, index: number): Inline[] =>
 function linesOfPiece(piece: Piece): string[] {
   if ('runs' in piece) return [textOf(piece.runs)];
   if (piece.block.type === 'image') return [];
+  if (piece.block.type === 'document') return [piece.block.title];
   const [caption, ...rows] = piece.block.children;
   return [
     ...[textOf(runsOf(caption.children))].filter((text) => text !== ''),

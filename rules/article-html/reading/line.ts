@@ -1,10 +1,10 @@
-import { hasVisibleText } from '../../characters.ts';
-import type { Align, Image, List, Table } from '../document.ts';
+import { cleanLine, hasVisibleText } from '../../characters.ts';
+import type { Align, Document, Image, List, Table } from '../document.ts';
 import type { LeafKind } from '../grammar.ts';
 import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 
-/** A part of a flattened document: a line, an image or a table, with its place. */
+/** A part of a flattened document: a line, or a loose block, with its place. */
 export type Piece = FlatLine | LooseBlock;
 
 export interface FlatLine extends PiecePlace {
@@ -12,9 +12,9 @@ export interface FlatLine extends PiecePlace {
   readonly runs: readonly Run[];
 }
 
-/** An image or a table in lists moves after the outermost list. */
+/** In lists, it moves after the outermost list. */
 export interface LooseBlock extends Pick<PiecePlace, 'lists'> {
-  readonly block: Image | Table;
+  readonly block: Image | Document | Table;
 }
 
 export interface PiecePlace {
@@ -28,6 +28,9 @@ export interface PiecePlace {
 
 /** Identifies a list by object identity. */
 export interface ListRef extends Readonly<Pick<List, 'type' | 'start'>> {}
+
+/** Never empty, so that a document does not get lost with its title. */
+export const documentTitle = (text: string): string => cleanLine(text) || 'Document';
 
 /** A canonical line: no breaks at its ends, plain spaces, merged neighbours, no link without visible text. */
 export function normaliseLine(runs: readonly Run[]): Run[] {

@@ -1,13 +1,22 @@
 import { cleanAlt, cleanLine, cleanText } from '../../characters.ts';
 import { alignmentOf } from '../attributes/alignment.ts';
 import { storedHref } from '../attributes/href.ts';
-import type { Align, ArticleDocument, Image } from '../document.ts';
-import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, listStart, PARAGRAPH } from '../grammar.ts';
+import type { Align, ArticleDocument, Document, Image } from '../document.ts';
+import {
+  ALIASES,
+  BLOCK_TAGS,
+  DOCUMENT_TYPE,
+  DROPPED_TAGS,
+  LEAF_BLOCKS,
+  LISTS,
+  listStart,
+  PARAGRAPH,
+} from '../grammar.ts';
 import { MARKS, type Mark, type Marks } from '../marks.ts';
 import { assemble } from './assemble.ts';
-import type { HtmlElement, HtmlNode } from './html-node.ts';
+import { type HtmlElement, type HtmlNode, isElement } from './html-node.ts';
 import { parseInteger } from './integer.ts';
-import { type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
+import { documentTitle, type ListRef, normaliseLine, type Piece, type PiecePlace } from './line.ts';
 import { joinLines, type Run, rewriteLine } from './run.ts';
 import { collapseSpaces, PRESERVED_SPACE } from './spaces.ts';
 import { buildTable, type CellLine } from './table.ts';
@@ -16,11 +25,13 @@ import { gridOf, type TableGrid } from './table-grid.ts';
 interface ReadOptions {
   /** Whether the article may show the image at this address. */
   readonly ownsImage: (src: string) => boolean;
+  /** The size in words of the article's document at this address; undefined for another link. */
+  readonly sizeOfDocument?: (src: string, written: string) => string | undefined;
 }
 
 /** Reads any HTML, even broken, as a normalised document. */
-export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptions): ArticleDocument {
-  const reading: Reading = { pieces: [], runs: [], images: [], ownsImage };
+export function readArticle(nodes: readonly HtmlNode[], options: ReadOptions): ArticleDocument {
+  const reading: Reading = { ...options, pieces: [], runs: [], loose: [] };
   const context: Context = {
     place: { lists: [], item: {}, kind: PARAGRAPH },
     align: 'start',
@@ -45,11 +56,11 @@ interface Context {
   readonly looseItems: ListRef;
 }
 
-/** The finished pieces, the runs of the current line, and the images that follow it. */
+/** The finished pieces, the runs of the current line, and what follows it. */
 interface Reading extends ReadOptions {
   readonly pieces: Piece[];
   runs: Run[];
-  images: Image[];
+  loose: (Image | Document)[];
 }
 
 function readNodes(nodes: readonly HtmlNode[], context: Context, reading: Reading): void {
@@ -80,9 +91,36 @@ function readElement(element: HtmlElement, context: Context, reading: Reading): 
 }
 
 function readLink(element: HtmlElement, context: Context, reading: Reading): void {
+  const document = documentOf(element, reading);
+  if (document) {
+    addLoose(document, context, reading);
+    return;
+  }
   const href = storedHref(element.attributes.href ?? '') ?? context.href;
   readNodes(element.children, { ...context, href }, reading);
 }
+
+/** The address has the type of documents, and ends with the size. */
+function documentOf({ attributes, children }: HtmlElement, reading: Reading): Document | undefined {
+  const { href: src = '', type } = attributes;
+  if (type !== DOCUMENT_TYPE) return undefined;
+  const isSize = (node: HtmlNode) => isElement(node) && node.tag === 'small';
+  const size = reading.sizeOfDocument?.(src, children.filter(isSize).map(textIn).join(''));
+  if (size === undefined) return undefined;
+  const text = children
+    .filter((node) => !isSize(node))
+    .map(textIn)
+    .join('');
+  return {
+    type: 'document',
+    src,
+    title: documentTitle(text),
+    size: cleanLine(size),
+    children: [{ text: '' }],
+  };
+}
+
+const textIn = (node: HtmlNode): string => (isElement(node) ? node.children.map(textIn).join('') : node);
 
 function readBlock(element: HtmlElement, tag: string, context: Context, reading: Reading): void {
   endLine(context, reading);
@@ -118,16 +156,16 @@ function readTable(element: HtmlElement, context: Context, reading: Reading): vo
   endLine(context, reading);
 }
 
-/** The lines of a cell, joined with breaks. Its images follow the table. */
-function readCell(cell: HtmlElement, outer: Context, { images, ownsImage }: Reading): CellLine {
+/** The lines of a cell, joined with breaks. Its images and documents follow the table. */
+function readCell(cell: HtmlElement, outer: Context, table: Reading): CellLine {
   const place: PiecePlace = { lists: [], item: {}, kind: PARAGRAPH };
   const context: Context = { ...outer, place, align: alignmentOf(cell) ?? 'start' };
-  const reading: Reading = { pieces: [], runs: [], images: [], ownsImage };
+  const reading: Reading = { ...table, pieces: [], runs: [], loose: [] };
   readNodes(cell.children, context, reading);
   endLine(context, reading);
   const lines = reading.pieces.filter((piece) => 'runs' in piece);
   for (const piece of reading.pieces)
-    if ('block' in piece && piece.block.type === 'image') images.push(piece.block);
+    if ('block' in piece && piece.block.type !== 'table') table.loose.push(piece.block);
   const align = context.align === 'start' ? undefined : context.align;
   return { align: lines[0] ? lines[0].align : align, runs: joinLines(lines) };
 }
@@ -149,12 +187,16 @@ function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseIte
   return kind.type === 'paragraph' ? { ...place, kind: LEAF_BY_TAG.get(tag) ?? kind } : place;
 }
 
-/** An image splits a paragraph. Elsewhere it moves after its line or list. */
 function readImage({ attributes }: HtmlElement, context: Context, reading: Reading): void {
   const src = cleanLine(attributes.src ?? '');
   if (src === '' || !reading.ownsImage(src)) return;
   const image: Image = { type: 'image', src, alt: cleanAlt(attributes.alt ?? ''), children: [{ text: '' }] };
-  reading.images.push(image);
+  addLoose(image, context, reading);
+}
+
+/** An image or document splits a paragraph. Elsewhere it moves after its line or list. */
+function addLoose(block: Image | Document, context: Context, reading: Reading): void {
+  reading.loose.push(block);
   if (context.place.lists.length === 0 && context.place.kind.type === 'paragraph') endLine(context, reading);
 }
 
@@ -165,9 +207,9 @@ function addRun(text: string, { marks, href }: Context, reading: Reading): void 
 function endLine({ place, align }: Context, reading: Reading): void {
   const runs = normaliseLine(rewriteLine(reading.runs, collapseSpaces));
   if (runs.length > 0) reading.pieces.push({ ...place, align: align === 'start' ? undefined : align, runs });
-  for (const image of reading.images) reading.pieces.push({ block: image, lists: place.lists });
+  for (const block of reading.loose) reading.pieces.push({ block, lists: place.lists });
   reading.runs = [];
-  reading.images = [];
+  reading.loose = [];
 }
 
 const MARK_BY_TAG: ReadonlyMap<string, Mark> = new Map(MARKS.map(({ tag, mark }) => [tag, mark]));

@@ -1,4 +1,4 @@
-import type { ArticleDocument, Image, Inline, Table } from '../../article-html/document.ts';
+import type { ArticleDocument, Document, Image, Inline, Table } from '../../article-html/document.ts';
 import { MARKS } from '../../article-html/marks.ts';
 import { flatten } from '../../article-html/reading/flatten.ts';
 import type { ListRef, Piece } from '../../article-html/reading/line.ts';
@@ -21,8 +21,10 @@ export interface ComparedLine {
 export function linesOf(document: Readonly<ArticleDocument>): ComparedLine[] {
   const seen = new Set<ListRef | undefined>();
   return flatten(document).flatMap((piece) => {
-    if ('block' in piece)
-      return piece.block.type === 'table' ? linesOfTable(piece.block) : imageLine(piece.block);
+    if ('block' in piece) {
+      if (piece.block.type === 'table') return linesOfTable(piece.block);
+      return piece.block.type === 'image' ? imageLine(piece.block) : documentLine(piece.block);
+    }
     const list = piece.lists.at(-1);
     const isFirstItem = !seen.has(list);
     seen.add(list);
@@ -35,6 +37,14 @@ const imageLine = ({ src, alt }: Image): ComparedLine => ({
   key: `image ${src}`,
   text: alt,
   src,
+  formatting: new Map(),
+});
+
+const documentLine = ({ src, title, size }: Document): ComparedLine => ({
+  kind: 'Document',
+  key: `document ${src} ${title}`,
+  text: `${title} (${size})`,
+  src: null,
   formatting: new Map(),
 });
 

@@ -12,6 +12,7 @@ import { contentIds } from './0027-content-ids.ts';
 import { oldAddresses } from './0028-old-addresses.ts';
 import { importedItems } from './0029-imported-items.ts';
 import { topics } from './0030-topics.ts';
+import { documents } from './0031-documents.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -34,4 +35,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0028-old-addresses': oldAddresses(text),
   '0029-imported-items': importedItems(text),
   '0030-topics': topics(text),
+  '0031-documents': documents,
 });

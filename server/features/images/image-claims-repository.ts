@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FocalPoint } from '../../../rules/images/focal-point.ts';
+import { isDocument } from '../../../rules/images/stored-path.ts';
 import type { Database, NewsImageRow } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ImageOwner, isOwnedBy, isUnowned, ownerColumns } from './image-owner.ts';
+import { nameInPath } from './store/image-name.ts';
 
 /** An image in its owner's list; `position` counts from 0. */
 export interface ImageClaim {
@@ -45,6 +47,15 @@ export const claimRowOf = ({
   position,
 });
 
+export const claimOfRow = (row: ClaimRow): ImageClaim => ({
+  path: row.path,
+  alt: row.alt,
+  caption: row.caption,
+  isFeatured: row.is_featured === 1,
+  focalPoint: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
+  position: row.position,
+});
+
 /** The images that an owner shows, in order, as it claimed them. */
 export async function claimRowsOf(db: Kysely<Database>, owner: ImageOwner): Promise<ClaimRow[]> {
   return db
@@ -67,12 +78,18 @@ export async function claimImages(
 ): Promise<void> {
   for (const claim of claims) {
     if (!(await claimImage(transaction, owner, claim)))
-      throw new DomainError(
-        'BAD_USER_INPUT',
-        `There is no image ${claim.path} that this article could show.`,
-      );
+      throw isDocument(claim.path)
+        ? noDocumentOfArticle(claim.path)
+        : new DomainError('BAD_USER_INPUT', `There is no image ${claim.path} that this article could show.`);
   }
 }
+
+/** It was deleted, was never saved within a day, or is another article's. */
+export const noDocumentOfArticle = (path: string) =>
+  new DomainError(
+    'BAD_USER_INPUT',
+    `The document ${nameInPath(path)} is not among this article’s files. Remove it from the text, and attach its file again.`,
+  );
 
 /**
  * Gives an owner a pending image, or updates its own. No other statement gives an image away.

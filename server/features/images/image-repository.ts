@@ -17,7 +17,11 @@ import {
 export type NewImage = Pick<
   UploadedImage,
   'path' | 'name' | 'width' | 'height' | 'animated' | 'foundFocalPoint'
-> & { readonly bytes: number };
+> & {
+  readonly bytes: number;
+  /** Of a document; images have none. */
+  readonly pages?: number;
+};
 
 /** Writes the row before the files, so that no file exists without a row. */
 export async function reserveImage(
@@ -29,6 +33,7 @@ export async function reserveImage(
     .insertInto('news_images')
     .values({
       ...image,
+      pages: image.pages ?? null,
       animated: image.animated ? 1 : 0,
       focal_x: null,
       focal_y: null,
@@ -101,11 +106,28 @@ export async function imagesOf(
     .selectAll()
     .where(OWNER_COLUMN[kind], 'in', ids)
     .where('held_since', 'is', null)
+    .where('pages', 'is', null)
     .orderBy(OWNER_COLUMN[kind])
     .orderBy('position')
     .execute();
   const byOwner = Map.groupBy(rows, (row) => ownerOf(row)?.id ?? '');
   return new Map([...byOwner].map(([id, own]) => [id, own.map(toArticleImage)]));
+}
+
+/** What the article's text can say of stored documents, by path. */
+export async function documentFacts(
+  db: Kysely<Database>,
+  paths: readonly string[],
+): Promise<Map<string, { readonly bytes: number; readonly pages: number }>> {
+  const rows = await db
+    .selectFrom('news_images')
+    .select(['path', 'bytes', 'pages'])
+    .where('path', 'in', paths)
+    .where('pages', 'is not', null)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ path, bytes, pages }) => [path, { bytes, pages: Number(pages) }]));
 }
 
 /** A row whatever its state: pending, or only reserved, or marked for deletion. */

@@ -5,7 +5,7 @@ import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { AcceptedImage, Upload } from './accept/accept-image.ts';
+import type { Upload } from './accept/accept-image.ts';
 import type { AcceptImage } from './accept/image-acceptor.ts';
 import type { UploadedImage } from './article-image.ts';
 import { deleteImageRows, markStored, type NewImage, reserveImage } from './image-repository.ts';
@@ -14,8 +14,11 @@ import { displayName, newImagePath } from './store/image-name.ts';
 import type { ImageServices } from './store/image-store.ts';
 import { srcsetOf } from './store/renditions.ts';
 
-export interface UploadServices extends ImageServices {
+export interface UploadServices extends StoreServices {
   readonly acceptImage: AcceptImage;
+}
+
+export interface StoreServices extends ImageServices {
   /** Throws as a full disk does where what is left is kept for deletions. */
   requireRoom(): void;
 }
@@ -35,11 +38,29 @@ export async function storeUpload(
   const { width, height, animated, foundFocalPoint, extension, bytes } = accepted;
   const path = pathOf(name, extension);
   const image = { path, name, width, height, animated, foundFocalPoint };
-  await store(services, { ...image, bytes: bytes.length }, accepted);
+  const copies = accepted.renditions.map((copy): StoredFile => [renditionPath(path, copy.width), copy.bytes]);
+  await storeFiles(
+    services,
+    { ...image, bytes: bytes.length },
+    [[path, bytes], ...copies],
+    uploadFailed(name),
+  );
   return { url: imageUrl(path), ...image, srcset: srcsetOf({ path, width }) };
 }
 
-async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
+/** A path, and what is stored there. */
+export type StoredFile = readonly [string, Uint8Array];
+
+/**
+ * Stores the row, then the files.
+ * @throws DomainError UNAVAILABLE with the sentence: nothing remains, at the latest after the sweep.
+ */
+export async function storeFiles(
+  services: StoreServices,
+  image: NewImage,
+  files: readonly StoredFile[],
+  sentence: string,
+): Promise<void> {
   const { db, imageStore, clock, log } = services;
   const written: string[] = [];
   let isReserved = false;
@@ -57,8 +78,7 @@ async function store(services: UploadServices, image: NewImage, accepted: Accept
     services.requireRoom();
     await reserveImage(db, image, clock());
     isReserved = true;
-    await write(image.path, accepted.bytes);
-    for (const { width, bytes } of accepted.renditions) await write(renditionPath(image.path, width), bytes);
+    for (const [path, bytes] of files) await write(path, bytes);
     await imageStore.sync();
     await markStored(db, image.path, clock());
   } catch (error) {
@@ -66,7 +86,6 @@ async function store(services: UploadServices, image: NewImage, accepted: Accept
     // The sweep removes what a storage that has not answered may still write, as after a crash.
     if (isReserved && !(error instanceof StorageError && error.isPending))
       await rollBack(services, image.path, written);
-    const sentence = uploadFailed(image.name);
     const advice = adviceOn(error);
     throw new DomainError('UNAVAILABLE', advice === null ? sentence : withAdvice(sentence, advice), {
       cause: error,
@@ -83,7 +102,7 @@ function adviceOn(error: unknown): string | null {
 
 /** Files first, because a full disk may refuse to write the row. The sweep removes what remains. */
 async function rollBack(
-  { db, imageStore, log }: UploadServices,
+  { db, imageStore, log }: ImageServices,
   path: string,
   written: readonly string[],
 ): Promise<void> {

@@ -8,14 +8,14 @@ import { createWorker, type Worker, type WorkerSettings } from './worker.ts';
  */
 export function createWorkerProcess<Task extends Serializable, Result>(
   file: URL,
-  settings: WorkerSettings,
+  settings: ProcessSettings,
 ): Worker<Task, Result> {
   function start() {
     const child = fork(file, {
       // Keeps buffers as buffers.
       serialization: 'advanced',
       // The program's flags would load code that this process does not need.
-      execArgv: [],
+      execArgv: settings.heapMegabytes ? [`--max-old-space-size=${settings.heapMegabytes}`] : [],
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -31,6 +31,11 @@ export function createWorkerProcess<Task extends Serializable, Result>(
     };
   }
   return createWorker('process', start, settings);
+}
+
+interface ProcessSettings extends WorkerSettings {
+  /** Beyond this size of its objects, the process crashes. */
+  readonly heapMegabytes?: number;
 }
 
 /** No settings, because some are passwords. Those of glibc make the process return memory. */

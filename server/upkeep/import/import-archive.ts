@@ -2,11 +2,13 @@ import pLimit from 'p-limit';
 import { articleLines } from '../../../rules/articles/article-lines.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { documentsIn, documentUrl } from '../../../rules/documents/document-rules.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import type { ArticleServices } from '../../base-services.ts';
+import { type DocumentServices, storeDocument } from '../../features/documents/store-document.ts';
 import { findImageRow } from '../../features/images/image-repository.ts';
 import { discardUpload, removeImages } from '../../features/images/remove-images.ts';
-import { newImagePath } from '../../features/images/store/image-name.ts';
+import { nameInPath, newImagePath } from '../../features/images/store/image-name.ts';
 import { storeUpload, type UploadServices } from '../../features/images/store-upload.ts';
 import {
   findImportedKeys,
@@ -25,7 +27,7 @@ import type { OnProgress } from '../../platform/progress.ts';
 import type { ArchivedArticle, ArchivedImage } from './archived-article-repository.ts';
 import type { OpenArchive } from './open-archive.ts';
 
-type ImportServices = UploadServices & ArticleServices;
+type ImportServices = UploadServices & DocumentServices & ArticleServices;
 
 /**
  * Adds the articles that are not here yet, with their ids, dates, states and images, each in one transaction:
@@ -82,10 +84,11 @@ async function importArticle(
     if ('path' in outcome) stored.push({ image, path: outcome.path });
     else losses.push({ ...lightLoss(`The image ${image.name}`, outcome.reason), around: image.claim.alt });
   }
-  const content = stored.reduce(
+  const withImages = stored.reduce(
     (html, { image, path }) => html.replaceAll(`"${image.url}"`, `"${imageUrl(path)}"`),
     article.content,
   );
+  const { content, documents } = await withDocuments(services, archive, withImages, losses);
   const entry = entryOf(article, services.clock(), stored.length, losses);
   try {
     await createArticle(
@@ -116,7 +119,7 @@ async function importArticle(
     );
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'BAD_USER_INPUT')) throw error;
-    for (const { path } of stored) await discardUpload(services, path);
+    for (const path of [...stored.map(({ path }) => path), ...documents]) await discardUpload(services, path);
     const refused = [graveLoss('The article', error.message), ...losses];
     await insertImportedItem(services.db, source, {
       item: id,
@@ -136,6 +139,33 @@ const inputOf = ({ claim }: ArchivedImage, path: string) => ({
   focalPoint:
     claim.focal_x === null || claim.focal_y === null ? null : { x: claim.focal_x, y: claim.focal_y },
 });
+
+/** The text with its documents stored. A document that cannot be becomes its title. @param losses gets it */
+async function withDocuments(
+  services: ImportServices,
+  archive: OpenArchive,
+  html: string,
+  losses: Loss[],
+): Promise<{ readonly content: string; readonly documents: readonly string[] }> {
+  let content = html;
+  const documents: string[] = [];
+  for (const path of documentsIn(html)) {
+    const bytes = await archive.readImage(path);
+    const name = nameInPath(path);
+    try {
+      if (bytes === null) throw new DomainError('NO_FILE', 'Its site had lost it.');
+      const isFree = (await findImageRow(services.db, path)) === null;
+      const { url, path: own } = await storeDocument(services, { bytes, name }, isFree ? path : undefined);
+      documents.push(own);
+      content = content.replaceAll(`"${documentUrl(path)}"`, `"${url}"`);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
+      losses.push(lightLoss(`The document ${name}`, error.message));
+      content = content.replaceAll(`<a href="${documentUrl(path)}"`, '<a');
+    }
+  }
+  return { content, documents };
+}
 
 /** Under the path that it has in the archive, unless another article here has it. */
 async function storeImage(

@@ -21,6 +21,7 @@ import { longHeaderOf, refuseLongHeader } from './connections/bounded-headers.ts
 import type { NoteRequest } from './connections/connections.ts';
 import type { RunningHandlers } from './connections/running-handlers.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
+import { documentHandler } from './files/documents.ts';
 import { imageHandler, shareImageHandler } from './files/images.ts';
 import { SITE_DOCUMENTS, siteDocumentHandler, textFileHandler } from './files/site-documents.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphql/graphiql.ts';
@@ -160,11 +161,20 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
       securityHeaders,
     }),
   );
-  site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
+  site.get('/documents/:name', documentHandler({ ...services, isAdmin }));
+  site.all(['/graphql', '/uploads', '/documents'], ownOriginOnly(publicUrl));
   site.post(
     '/uploads',
     handlers.watch(
       lazyHandler(async () => (await import('./files/uploads.ts')).uploadHandler({ ...services, isAdmin })),
+    ),
+  );
+  site.post(
+    '/documents',
+    handlers.watch(
+      lazyHandler(async () =>
+        (await import('./files/uploads.ts')).documentUploadHandler({ ...services, isAdmin }),
+      ),
     ),
   );
   site.get(

@@ -93,6 +93,7 @@ describe('the toolbar', () => {
       'Align right',
       'Insert link',
       'Insert image',
+      'Attach document',
       'Insert table',
       'Clear formatting',
       'Undo',

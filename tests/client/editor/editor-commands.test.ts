@@ -177,5 +177,7 @@ function randomPoint(random: Random, editor: Editor): Point {
   return { path, offset: isInsideCharacter ? offset - 1 : offset };
 }
 
-const wordsOf = (document: ArticleDocument) => shownIn(plainText(document));
+/** Of a document, the title is no text of the editor. */
+const wordsOf = (document: ArticleDocument) =>
+  shownIn(plainText(document.filter(({ type }) => type !== 'document')));
 const shownIn = (text: string) => text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');

@@ -112,6 +112,13 @@ describe('a draft stored by another version of the site', () => {
     ]);
   });
 
+  it.each<[string, object]>([
+    ['a table', { type: 'table', children: [] }],
+    ['a document', { type: 'document', src: '/a', title: 'a', size: 'PDF', children: [{ text: '' }] }],
+  ])('with %s is read', (_what, block) => {
+    expect(readStoredDraft(withField('document', [block]))).not.toBeNull();
+  });
+
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a word', 'draft'],
@@ -121,7 +128,11 @@ describe('a draft stored by another version of the site', () => {
     ['a switch that is a word', withField('isPublished', 'yes')],
     ['a text that is a word', withField('document', 'Words')],
     ['a text of a block without words', withField('document', [{ type: 'paragraph' }])],
-    ['a text of an unknown block', withField('document', [{ type: 'table', children: [] }])],
+    ['a text of an unknown block', withField('document', [{ type: 'poll', children: [] }])],
+    [
+      'a document without a size',
+      withField('document', [{ type: 'document', src: '/a', title: 'a', children: [{ text: '' }] }]),
+    ],
     ['an image without an address', withField('document', [{ type: 'image', children: [{ text: '' }] }])],
     ['pictures without rows', { ...stored, pictures: {} }],
     [

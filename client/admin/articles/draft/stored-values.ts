@@ -17,11 +17,21 @@ function isNode(value: unknown): boolean {
   const { type, text, children } = value;
   if (type === undefined) return typeof text === 'string';
   if (type === 'image' && !hasStrings(value, 'src', 'alt')) return false;
+  if (type === 'document' && !hasStrings(value, 'src', 'title', 'size')) return false;
   if (type === 'link' && !hasStrings(value, 'href')) return false;
   return Array.isArray(children) && children.every(isNode);
 }
 
-const BLOCKS = new Set<unknown>(['paragraph', 'heading', 'quote', 'bulleted-list', 'numbered-list', 'image']);
+const BLOCKS = new Set<unknown>([
+  'paragraph',
+  'heading',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+  'image',
+  'document',
+  'table',
+]);
 
 /** Whether a stored value is a list of images, without their files. */
 export function isImageList(value: unknown): boolean {

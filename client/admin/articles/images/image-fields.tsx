@@ -2,9 +2,9 @@ import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts
 import { IMAGE_TYPES } from '../../../../rules/images/image-rules.ts';
 import field from '../../../ui/controls/field.module.css';
 import { FileButton } from '../../../ui/controls/file-button.tsx';
+import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import words from '../../../ui/text/text.module.css';
-import { useDroppedFiles } from '../../images/use-dropped-files.ts';
 import { useForm } from '../form/form-context.ts';
 import styles from './image-fields.module.css';
 import { type ImageRow, nameOf, srcOf } from './image-list.ts';

@@ -7,11 +7,11 @@ import type {
   Table,
 } from '../../../../rules/article-html/document.ts';
 import { findAddresses } from '../../links/addresses.ts';
-import { isImage, isList, isTable } from '../../slate/slate-nodes.ts';
+import { isList, isTable, isVoidBlock } from '../../slate/slate-nodes.ts';
 
 export function withLinkedAddresses(document: Readonly<ArticleDocument>): ArticleDocument {
   return document.map((block): Block => {
-    if (isImage(block)) return block;
+    if (isVoidBlock(block)) return block;
     if (isTable(block)) return linkedTable(block);
     return isList(block) ? linkedList(block) : linkedLine(block);
   });

@@ -3,10 +3,15 @@ import type { HtmlNode } from '../../../../rules/article-html/reading/html-node.
 import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { settleHtml } from '../../../../rules/article-html/reading/settle-html.ts';
 import { MAX_HTML_DEPTH } from '../../../../rules/articles/article-limits.ts';
+import { documentPath } from '../../../../rules/documents/document-rules.ts';
 
 /** Reads HTML as an article, like the server. */
 export function readHtml(html: string, ownsImage: (src: string) => boolean): ArticleDocument {
-  return readArticle(parseInert(settleHtml(html, parseInert)), { ownsImage });
+  return readArticle(parseInert(settleHtml(html, parseInert)), {
+    ownsImage,
+    // Whether they are the article's, the site says when it is saved.
+    sizeOfDocument: (src, written) => (documentPath(src) === null ? undefined : written),
+  });
 }
 
 /** The nodes a browser parses from HTML inside a body, in another document, so that nothing runs or loads. */

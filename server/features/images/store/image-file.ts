@@ -86,4 +86,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
     ends: (end) => hex(end, EDGE_BYTES - 1) === '3b',
   },
   '.webp': WEBP,
+  '.pdf': {
+    begins: (start) => start.toString('latin1', 0, 5) === '%PDF-',
+    ends: (end) => end.toString('latin1').trimEnd().endsWith('%%EOF'),
+  },
 };

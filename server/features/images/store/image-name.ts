@@ -1,16 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { extname } from 'node:path';
+import { DOCUMENT_TYPE } from '../../../../rules/article-html/grammar.ts';
 import { cleanLine } from '../../../../rules/characters.ts';
-import { IMAGE_FOLDER, type ImageExtension } from '../../../../rules/images/stored-path.ts';
+import { IMAGE_FOLDER, type ImageExtension, isDocument } from '../../../../rules/images/stored-path.ts';
 
 /** The random characters separate files of one name and make an unpublished image's address unguessable. */
-export function newImagePath(name: string, extension: ImageExtension, now: number): string {
+export function newImagePath(name: string, extension: ImageExtension | 'pdf', now: number): string {
   return imagePath(name, extension, now, randomCharacters(8));
 }
 
 /** @param suffix eight of a-z and 0-9, which no other image of the name and time has. */
-export const imagePath = (name: string, extension: ImageExtension, now: number, suffix: string): string =>
-  `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${suffix}.${extension}`;
+export const imagePath = (
+  name: string,
+  extension: ImageExtension | 'pdf',
+  now: number,
+  suffix: string,
+): string =>
+  `${IMAGE_FOLDER}/${now}-${cleanName(name) || (extension === 'pdf' ? 'document' : 'picture')}-${suffix}.${extension}`;
 
 /** The file's name as an image's path shows it: 'img-0905.jpg'. Visitors get no other. */
 export const nameInPath = (path: string): string => path.replace(/^.*\/\d+-(.*)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
@@ -20,16 +26,16 @@ export const timestampInPath = (path: string): number => Number(/\/(\d+)-/.exec(
 
 /** By the extension: `image/jpeg`. */
 export const contentTypeOf = (path: string): string =>
-  `image/${extname(path).slice(1).replace('jpg', 'jpeg')}`;
+  isDocument(path) ? DOCUMENT_TYPE : `image/${extname(path).slice(1).replace('jpg', 'jpeg')}`;
 
 /** The uploaded file's name, on one line. It is for the administrator. */
 export function displayName(name: string): string {
   return cleanLine(name.slice(0, MAX_DISPLAY_NAME_LENGTH));
 }
 
-/** Lower-case ASCII letters without accents, digits and single hyphens; never empty. */
+/** Lower-case ASCII letters without accents, digits and single hyphens; may be empty. */
 function cleanName(name: string): string {
-  const cleaned = name
+  return name
     .replace(/\.\w+$/, '')
     .normalize('NFKD')
     .toLowerCase()
@@ -38,7 +44,6 @@ function cleanName(name: string): string {
     .replace(/^-/, '')
     .slice(0, MAX_CLEAN_NAME_LENGTH)
     .replace(/-$/, '');
-  return cleaned || 'picture';
 }
 
 function randomCharacters(count: number): string {

@@ -26,11 +26,12 @@ import { parseHtml } from './parse-html.ts';
 export function sanitizeArticleHtml(
   html: string,
   ownsImage: (src: string) => boolean,
+  sizeOfDocument: (src: string) => string | undefined = () => undefined,
 ): { html: string; text: string } {
   checkBounds(html);
   const settled = settleHtml(html, (text) => parseHtml(text, PARSE_LIMITS));
   const allowed = sanitizeHtml(settled, ALLOW_LIST);
-  const document = readArticle(parseHtml(allowed, PARSE_LIMITS), { ownsImage });
+  const document = readArticle(parseHtml(allowed, PARSE_LIMITS), { ownsImage, sizeOfDocument });
   const stored = writeArticle(document);
   // Escaping can make the HTML longer, and stored HTML must pass again.
   checkBounds(stored);

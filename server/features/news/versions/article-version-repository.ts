@@ -122,7 +122,7 @@ export async function findVersionImages(
   const byPath = new Map<string, NewsImageRow>(rows.map((row) => [row.path, row]));
   return claims.flatMap((claim) => {
     const row = byPath.get(claim.path);
-    return row ? [toArticleImage({ ...row, ...claim })] : [];
+    return row && row.pages === null ? [toArticleImage({ ...row, ...claim })] : [];
   });
 }
 

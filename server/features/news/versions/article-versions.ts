@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { isDocument } from '../../../../rules/images/stored-path.ts';
 import { type ItemList, invalidCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { ClaimRow } from '../../images/image-claims-repository.ts';
+import { type ClaimRow, claimOfRow } from '../../images/image-claims-repository.ts';
 import { type Article, findArticle } from '../article-repository.ts';
 import { textsOf } from '../article-texts.ts';
 import { splitTopics } from '../topics/topics.ts';
@@ -56,21 +57,12 @@ export async function restoreVersion(
     ...textsOf(found),
     topics: splitTopics(found.topics),
     content,
-    images: claims.map(inputOf),
+    // The text names the documents.
+    images: claims.filter(({ path }) => !isDocument(path)).map(inputOf),
   });
 }
 
-const inputOf = ({
-  path,
-  alt,
-  caption,
-  is_featured,
-  focal_x: x,
-  focal_y: y,
-}: ClaimRow): Required<ImageInput> => ({
-  path,
-  alt,
-  caption,
-  isFeatured: is_featured === 1,
-  focalPoint: x === null || y === null ? null : { x, y },
-});
+const inputOf = (row: ClaimRow): Required<ImageInput> => {
+  const { position: _, ...input } = claimOfRow(row);
+  return input;
+};

@@ -59,7 +59,8 @@ export async function createArticle(
   input: CreateInput,
   { id = randomUUIDv7(), updatedAt, alsoWrite }: CreateOptions = {},
 ): Promise<Article> {
-  const { fields, claims, words } = await checkArticle(input, null, await findTopics(db, clock()));
+  const topics = await findTopics(db, clock());
+  const { fields, claims, words } = await checkArticle(db, input, null, topics);
   const given = checkDate(input.publishedAt);
   const key = checkIdempotencyKey(input.key);
   return db.transaction().execute(async (transaction) => {
@@ -93,7 +94,7 @@ export async function updateArticle(
 ): Promise<Article> {
   const topics = await findTopics(db, clock());
   const current = await findCurrent(db, id, revision, topics);
-  const { fields, claims, words } = await checkArticle(change, current, topics);
+  const { fields, claims, words } = await checkArticle(db, change, current, topics);
   const isReplaced = isChanged(current, fields, claims);
   const changedWords = countChangedWords(allText(current), allText(fields));
   const now = clock();

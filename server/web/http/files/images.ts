@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { SHARE_PICTURE } from '../../../../content/site.ts';
 import { imageUrl } from '../../../../rules/images/image-rules.ts';
-import { readSharePath } from '../../../../rules/images/stored-path.ts';
+import { isDocument, readSharePath } from '../../../../rules/images/stored-path.ts';
 import { isShownContent } from '../../../features/content/content-repository.ts';
 import { isHeld } from '../../../features/images/held-images-repository.ts';
 import type { ImageOwnerKind } from '../../../features/images/image-owner.ts';
@@ -39,12 +39,13 @@ export function imageHandler(
   const noteMissing = createMissingNotes(log);
   return async (request, response) => {
     const path = request.path.slice('/uploads/'.length);
+    if (isDocument(path)) return sendMissingImage(response);
     const isPublic = await isServable(db, path);
     const isShown =
       isPublic ||
       (hasSessionCookie(request) && (await isHeld(db, path)) && (await isAdmin(request, response)));
     if (!isShown) return sendMissingImage(response);
-    const cacheControl = isPublic ? IMAGE_CACHE_CONTROL : 'no-store';
+    const cacheControl = isPublic ? KEPT_FOR_GOOD : 'no-store';
     try {
       if ('thumbnail' in request.query) {
         const thumbnail = await thumbnailOf(path, { address: addressOf(request) });
@@ -97,7 +98,7 @@ const describe = (path: string, cacheControl: string): SentImage => {
     etag: `"${name}"`,
     modifiedAt: timestampInPath(path),
     headers: {
-      ...IMAGE_HEADERS,
+      ...FILE_HEADERS,
       'Cache-Control': cacheControl,
       'Content-Type': contentTypeOf(path),
     },
@@ -105,9 +106,10 @@ const describe = (path: string, cacheControl: string): SentImage => {
 };
 
 /** A path is never reused for another image, so its bytes never change. */
-const IMAGE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
+export const KEPT_FOR_GOOD = 'public, max-age=2592000, immutable';
 
-const IMAGE_HEADERS = {
+/** Of files that somebody sent: nothing in them acts, whatever they are. */
+export const FILE_HEADERS = {
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   // Feed readers show images in pages of other origins.
@@ -142,7 +144,7 @@ export function shareImageHandler(
     if (image === null || (await isOfHidden(image))) return sendMissingImage(response);
     try {
       const bytes = await makeShareImage(image, { address: addressOf(request) });
-      sendAnswer(request, response, toAnswer(bytes, 'image/jpeg', IMAGE_CACHE_CONTROL));
+      sendAnswer(request, response, toAnswer(bytes, 'image/jpeg', KEPT_FOR_GOOD));
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);
@@ -177,4 +179,4 @@ const MAX_NOTED = 1000;
 const toAnswer = (bytes: Buffer, contentType: string, cacheControl: string) =>
   plainAnswer({ status: 200, contentType, cacheControl, headers: LISTED_HEADERS }, bytes);
 
-const LISTED_HEADERS = Object.entries(IMAGE_HEADERS).flat();
+const LISTED_HEADERS = Object.entries(FILE_HEADERS).flat();

@@ -1,7 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { documentTooLarge, MAX_DOCUMENT_BYTES } from '../../../../rules/documents/document-rules.ts';
 import { fileTooLarge, MAX_IMAGE_BYTES } from '../../../../rules/images/image-rules.ts';
+import { MAX_DOCUMENTS } from '../../../features/documents/document-acceptor.ts';
+import { type DocumentServices, storeDocument } from '../../../features/documents/store-document.ts';
 import type { Upload } from '../../../features/images/accept/accept-image.ts';
 import { MAX_UPLOADS, tooBusy } from '../../../features/images/accept/image-acceptor.ts';
 import { displayName } from '../../../features/images/store/image-name.ts';
@@ -12,23 +15,56 @@ import { afterBytes, drain } from '../requests/unread-body.ts';
 import type { IsAdmin } from '../requests/viewer.ts';
 
 /** Takes an image in the multipart field `image`: 201 with the image, or `{error: {code, message}}`. */
-export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
+export const uploadHandler = (services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler =>
+  fileHandler(services, {
+    field: 'image',
+    maxBytes: MAX_IMAGE_BYTES,
+    maxUploads: MAX_UPLOADS,
+    tooLarge: fileTooLarge,
+    store: (upload) => storeUpload(services, upload),
+  });
+
+/** The same for a document, in the field `document`. */
+export const documentUploadHandler = (
+  services: DocumentServices & { readonly isAdmin: IsAdmin },
+): RequestHandler =>
+  fileHandler(services, {
+    field: 'document',
+    maxBytes: MAX_DOCUMENT_BYTES,
+    maxUploads: MAX_DOCUMENTS,
+    tooLarge: documentTooLarge,
+    store: (upload) => storeDocument(services, upload),
+  });
+
+/** The files that an address takes. */
+interface FileKind {
+  /** Of the form. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** At once, because they are in memory. */
+  readonly maxUploads: number;
+  tooLarge(name: string): string;
+  /** @returns what the answer says. */
+  store(upload: Upload): Promise<object>;
+}
+
+function fileHandler(services: { readonly isAdmin: IsAdmin }, kind: FileKind): RequestHandler {
   let active = 0;
   return async (request, response) => {
     try {
       await requireAdmin(services, request, response);
-      if (active >= MAX_UPLOADS) throw tooBusy();
+      if (active >= kind.maxUploads) throw tooBusy();
       active += 1;
       try {
-        const upload = await readUpload(request, response);
+        const upload = await readUpload(request, response, kind);
         // The body may take minutes to arrive, and the session may have ended meanwhile.
         await requireAdmin(services, request, response);
-        response.status(201).json(await storeUpload(services, upload));
+        response.status(201).json(await kind.store(upload));
       } finally {
         active -= 1;
       }
     } catch (error) {
-      drain(request, MAX_BODY_BYTES);
+      drain(request, kind.maxBytes + HEADER_BYTES);
       if (!(error instanceof DomainError)) throw error;
       refuse(request, response, error);
     }
@@ -44,35 +80,37 @@ async function requireAdmin(
 }
 
 /** @throws DomainError FILE_TOO_LARGE as soon as the body is too long, or NO_FILE. */
-async function readUpload(request: Request, response: Response): Promise<Upload> {
+async function readUpload(request: Request, response: Response, kind: FileKind): Promise<Upload> {
+  const { field, maxBytes, tooLarge } = kind;
   let name = '';
   const parse = multer({
     storage: multer.memoryStorage(),
     defParamCharset: 'utf8',
-    limits: LIMITS,
+    limits: { ...LIMITS, fileSize: maxBytes },
     fileFilter(_request, file, take) {
       name = displayName(file.originalname);
       take(null, true);
     },
-  }).single('image');
+  }).single(field);
 
   await new Promise<void>((resolve, reject) => {
     // multer would read an endless body to its end before it reports that the file is too large.
-    afterBytes(request, MAX_BODY_BYTES, () => reject(new DomainError('FILE_TOO_LARGE', fileTooLarge(name))));
-    parse(request, response, (error: unknown) => (error ? reject(asRefusal(error, name)) : resolve()));
+    const refuseLong = () => reject(new DomainError('FILE_TOO_LARGE', tooLarge(name)));
+    afterBytes(request, maxBytes + HEADER_BYTES, refuseLong);
+    parse(request, response, (error: unknown) => (error ? reject(asRefusal(error, name, kind)) : resolve()));
   });
   if (!request.file) throw new DomainError('NO_FILE', 'No file was sent.');
   return { bytes: request.file.buffer, name };
 }
 
 /** The client causes the errors of multer and its parser. */
-function asRefusal(error: unknown, name: string): DomainError {
+function asRefusal(error: unknown, name: string, { field, tooLarge }: FileKind): DomainError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-    return new DomainError('FILE_TOO_LARGE', fileTooLarge(name), { cause: error });
+    return new DomainError('FILE_TOO_LARGE', tooLarge(name), { cause: error });
   }
   return new DomainError(
     'NO_FILE',
-    'The upload could not be read: one file in the field "image" is expected.',
+    `The upload could not be read: one file in the field "${field}" is expected.`,
     { cause: error },
   );
 }
@@ -93,7 +131,6 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
 };
 
 const LIMITS = {
-  fileSize: MAX_IMAGE_BYTES,
   files: 1,
   fields: 4,
   parts: 5,
@@ -103,5 +140,5 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** The largest image, with room for multipart headers. */
-const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
+/** Room for multipart headers. */
+const HEADER_BYTES = 64 * 1024;

@@ -45,6 +45,7 @@ const FIXED: ReadonlySet<string> = new Set([
   ...Object.values(PAGE_PATHS),
   FEED_PATH,
   SITEMAP_PATH,
+  '/documents',
   '/graphql',
   '/healthz',
   '/low-data',
@@ -56,6 +57,7 @@ const FIXED: ReadonlySet<string> = new Set([
 
 const FOLDERS: ReadonlySet<string> = new Set([
   '/assets/',
+  '/documents/',
   '/events/',
   '/membership/',
   '/news/',

@@ -58,6 +58,7 @@ function Page() {
           ref={editor}
           initial={[]}
           images={images}
+          sendDocument={async () => ({ kind: 'unanswered' })}
           onChange={(document) => {
             article.current = document;
           }}

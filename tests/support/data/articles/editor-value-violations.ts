@@ -15,6 +15,7 @@ export function editorValueViolations(value: readonly Descendant[]): string[] {
       case 'numbered-list':
         return listViolations(node, 1);
       case 'image':
+      case 'document':
         return isText(value[index - 1]) && isText(value[index + 1]) ? [] : ['no place beside a picture'];
       case 'table':
         return [
@@ -83,4 +84,4 @@ const LISTS = new Set(['bulleted-list', 'numbered-list']);
 const typeOf = (node: Descendant): string => ('type' in node ? (node.type ?? 'nothing') : 'text');
 const childrenOf = (node: Descendant): readonly Descendant[] => ('children' in node ? node.children : []);
 const isText = (node: Descendant | undefined) =>
-  node !== undefined && !['image', 'table'].includes(typeOf(node));
+  node !== undefined && !['image', 'document', 'table'].includes(typeOf(node));

@@ -41,6 +41,10 @@ function isAllowed(tag: string, name: string, value: string): boolean {
       return /^((mailto|tel):.*|https?:\/\/[^/@\s<>]+\/[^\s<>]*|\/(?![/\\])[^\s<>]*)$/.test(value);
     case 'a rel':
       return value === 'noopener noreferrer';
+    case 'a type':
+      return value === 'application/pdf';
+    case 'a target':
+      return value === '_blank';
     case 'ol start':
       return /^(?:[2-9]|[1-9]\d{1,2})$/.test(value);
     case 'th scope':
@@ -57,6 +61,7 @@ function isAllowed(tag: string, name: string, value: string): boolean {
 function missingAttributes(tag: string, attrs: Tree.Element['attrs']): string[] {
   const names = attrs.map(({ name }) => name).join(' ');
   const isForeign = attrs.some(({ name, value }) => name === 'href' && value.startsWith('http'));
+  if (tag === 'a' && names === 'href type target') return [];
   if (tag === 'a' && names !== (isForeign ? 'href rel' : 'href')) return [`a has the attributes "${names}".`];
   if (tag === 'img' && names !== 'src alt') return [`img has the attributes "${names}".`];
   return [];
@@ -104,9 +109,9 @@ const CHILDREN: Readonly<Record<string, string>> = {
   ul: 'li',
   ol: 'li',
   li: `ul ol a ${INLINE}`,
-  a: INLINE,
+  a: `small ${INLINE}`,
   // A mark must be inside those before it in this list.
   ...Object.fromEntries(MARKS.map((tag, index) => [tag, [...MARKS.slice(index + 1), 'br'].join(' ')])),
 };
-const TEXT_PARENTS = new Set([...LEAVES, ...CELLS, 'li', 'a', ...MARKS]);
+const TEXT_PARENTS = new Set([...LEAVES, ...CELLS, 'li', 'a', 'small', ...MARKS]);
 const ALIGNED = new Set([...LEAVES, 'li', 'th', 'td']);

@@ -3,6 +3,8 @@ import field from '../../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
 import { ProblemText } from '../../../basics/problem-text.tsx';
 import { useChunk } from '../../../basics/use-chunk.ts';
+import { usePanelServices } from '../../../session/panel-services.ts';
+import { sendDocument } from '../../documents/send-document.ts';
 import { useForm } from '../form-context.ts';
 import { FORM_MESSAGES } from '../messages.ts';
 import { controlId, problemAt } from '../saving/problems.ts';
@@ -11,6 +13,7 @@ import styles from './fields.module.css';
 /** The article's text. */
 export function ContentField() {
   const { formId, article, submission, images, changeFields, editor, dir, isBusy } = useForm();
+  const { resume } = usePanelServices();
   const { loaded: Editor, isLoading, hasFailed, tryAgain } = useChunk('article-editor', importEditor);
   // The editor replaces the button that had the focus.
   useEffect(() => {
@@ -32,6 +35,7 @@ export function ContentField() {
             ref={editor}
             initial={article.opened.document}
             images={images.forEditor}
+            sendDocument={(file, onProgress) => resume(() => sendDocument(file, onProgress))}
             onChange={(document) => changeFields({ document })}
             isDisabled={isBusy}
             labelledBy={labelId}
