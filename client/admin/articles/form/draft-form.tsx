@@ -143,11 +143,11 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           </div>
           <div className={styles.column}>
             <Controls of={further} />
-            <TopicsField />
             <fieldset className={styles.appearance}>
               <legend>When and how it appears</legend>
               <Controls of={appearance} />
             </fieldset>
+            <TopicsField />
           </div>
         </div>
         <SavingOutcome onNew={props.onNew} />

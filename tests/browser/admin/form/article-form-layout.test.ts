@@ -35,9 +35,10 @@ describe('the form on a wide screen', () => {
     expect(new Set(tops).size).toBe(1);
     await form.images.setInputFiles([site.photo(1)]);
     await expect.poll(() => form.rows.count()).toBe(1);
+    await form.page.getByRole('button', { name: 'Add a topic' }).waitFor();
     await form.title.focus();
     const stops: string[] = [];
-    for (let presses = 0; presses < 22 + ARTICLE_LINE_NAMES.length; presses += 1) {
+    for (let presses = 0; presses < 23 + ARTICLE_LINE_NAMES.length; presses += 1) {
       stops.push(
         await form.page.evaluate(() => {
           const focused = document.activeElement as HTMLInputElement;
@@ -53,7 +54,7 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    expect(stops.slice(0, 15 + ARTICLE_LINE_NAMES.length)).toEqual([
+    expect(stops.slice(0, 16 + ARTICLE_LINE_NAMES.length)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
@@ -69,6 +70,7 @@ describe('the form on a wide screen', () => {
       'Published',
       'Publish at another time',
       'Language',
+      'Add a topic',
       'Create Article',
     ]);
   });

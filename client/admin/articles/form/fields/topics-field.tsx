@@ -33,11 +33,13 @@ export function TopicsField() {
   }
 
   return (
-    <fieldset className={styles.topics} aria-describedby={hintId}>
+    <fieldset className={styles.topics} aria-describedby={offered.length > 0 ? hintId : undefined}>
       <legend className={field.label}>{TOPIC_MESSAGES.legend}</legend>
-      <p id={hintId} className={field.hint}>
-        {offered.length < MAX_TOPICS ? TOPIC_MESSAGES.hint : TOPIC_MESSAGES.full}
-      </p>
+      {offered.length > 0 && (
+        <p id={hintId} className={field.hint}>
+          {offered.length < MAX_TOPICS ? TOPIC_MESSAGES.hint : TOPIC_MESSAGES.full}
+        </p>
+      )}
       {offered.map((topic) => (
         <label key={topic.id} className={layout.choice}>
           <input
