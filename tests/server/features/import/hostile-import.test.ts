@@ -39,30 +39,35 @@ const OF_REPORTS = new Set([
   ...['html lang', 'meta charset', 'meta name', 'meta content', 'meta http-equiv', 'tr class'],
 ]);
 
-it('hostile texts as posts of WordPress leave nothing that runs, in articles and report', async () => {
-  await using site = await openImport();
-  await site.put(
-    'export.xml',
-    wxr(
-      HOSTILE.map((html, index) => ({
-        id: index + 1,
-        title: index % 2 === 0 ? html : `Post ${index}`,
-        excerpt: html,
-        creator: html,
-        content: CONTENTS[index % CONTENTS.length]?.(html) ?? '',
-        meta: { footnotes: html },
-      })),
-      {
-        channel: HOSTILE.slice(0, 50)
-          .map(
-            (html) => `<wp:tag><wp:tag_name><![CDATA[${html.replaceAll(']]>', '')}]]></wp:tag_name></wp:tag>`,
-          )
-          .join(''),
-      },
-    ),
-  );
-  await expectHarmless(site, 'export.xml');
-}, TIME_LIMIT_MS);
+it(
+  'hostile texts as posts of WordPress leave nothing that runs, in articles and report',
+  async () => {
+    await using site = await openImport();
+    await site.put(
+      'export.xml',
+      wxr(
+        HOSTILE.map((html, index) => ({
+          id: index + 1,
+          title: index % 2 === 0 ? html : `Post ${index}`,
+          excerpt: html,
+          creator: html,
+          content: CONTENTS[index % CONTENTS.length]?.(html) ?? '',
+          meta: { footnotes: html },
+        })),
+        {
+          channel: HOSTILE.slice(0, 50)
+            .map(
+              (html) =>
+                `<wp:tag><wp:tag_name><![CDATA[${html.replaceAll(']]>', '')}]]></wp:tag_name></wp:tag>`,
+            )
+            .join(''),
+        },
+      ),
+    );
+    await expectHarmless(site, 'export.xml');
+  },
+  TIME_LIMIT_MS,
+);
 
 /** The ways to write a text into a post. */
 const CONTENTS: readonly ((html: string) => string)[] = [
@@ -75,22 +80,26 @@ const CONTENTS: readonly ((html: string) => string)[] = [
   (html) => `<!-- wp:acme/${html} -->${html}<iframe src="${html}"></iframe>`,
 ];
 
-it('hostile texts as posts of Ghost leave nothing that runs, in articles and report', async () => {
-  await using site = await openImport();
-  await site.put(
-    'ghost.json',
-    ghostExport(
-      HOSTILE.map((html, index) => ({
-        title: html,
-        slug: html,
-        custom_excerpt: html,
-        ...(index % 2 === 0 ? { html } : { lexical: hostileDocument(html), html }),
-      })),
-      { tags: HOSTILE.slice(0, 50).map((name) => ({ name })) },
-    ),
-  );
-  await expectHarmless(site, 'ghost.json');
-}, TIME_LIMIT_MS);
+it(
+  'hostile texts as posts of Ghost leave nothing that runs, in articles and report',
+  async () => {
+    await using site = await openImport();
+    await site.put(
+      'ghost.json',
+      ghostExport(
+        HOSTILE.map((html, index) => ({
+          title: html,
+          slug: html,
+          custom_excerpt: html,
+          ...(index % 2 === 0 ? { html } : { lexical: hostileDocument(html), html }),
+        })),
+        { tags: HOSTILE.slice(0, 50).map((name) => ({ name })) },
+      ),
+    );
+    await expectHarmless(site, 'ghost.json');
+  },
+  TIME_LIMIT_MS,
+);
 
 const hostileDocument = (html: string): string =>
   lexical(
