@@ -84,7 +84,7 @@ export async function* postgresRows(query: Query, { name }: SiteTable): AsyncGen
       yield* rows;
     }
   } finally {
-    // Also for who has read enough. It fails only in a transaction that has failed, which was thrown already.
+    // Also for who has read enough. It fails only where the transaction has, which was thrown already.
     await query('close rows_of_table').catch(() => undefined);
   }
 }

@@ -77,6 +77,7 @@ describe('posts of WordPress', () => {
         { id: 13, title: 'Page', content, type: 'page' },
         { id: 14, title: 'Entry', type: 'nav_menu_item' },
         { id: 15, title: 'Event', type: 'tribe_events' },
+        { id: 90, title: 'File', type: 'attachment', url: `${UPLOADS}/file.pdf` },
       ]),
     );
     const outcome = await site.run('export.xml');
@@ -126,6 +127,7 @@ describe('posts of WordPress', () => {
       ['Pages', 1, expect.stringMatching(/^Page — export\.xml, line \d+$/)],
       ['Entries of menus', 1, expect.stringMatching(/^Entry — /)],
       ['Items of the kind "tribe_events"', 1, expect.stringMatching(/^Event — /)],
+      ['Files of the media library, except what articles show', 1, expect.stringMatching(/^File — /)],
     ]);
   });
 
