@@ -124,7 +124,7 @@ describe('the toolbar', () => {
     await editor.press('Enter', 'ArrowRight');
     expect(await focusedName()).toBe('Underline');
     expect(await more.getAttribute('aria-expanded')).toBe('true');
-    expect(await names()).toHaveLength(19);
+    expect(await names()).toHaveLength(20);
     await editor.press('End', 'ArrowRight');
     expect(await focusedName()).toBe('Block format');
     await editor.press('End', 'Escape');
@@ -137,7 +137,7 @@ describe('the toolbar', () => {
     await editor.page.setViewportSize({ width: 320, height: 400 });
     await eventually(names).toEqual(first.filter((name) => name !== 'Undo'));
     await editor.page.setViewportSize({ width: 1280, height: 720 });
-    await eventually(async () => (await names()).length).toBe(18);
+    await eventually(async () => (await names()).length).toBe(19);
   });
 
   it('is reached by Alt + F10 and left by Escape, without losing the selection', async () => {

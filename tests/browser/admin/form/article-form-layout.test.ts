@@ -31,7 +31,7 @@ describe('the form on a wide screen', () => {
       .getByRole('toolbar')
       .locator('select, button')
       .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
-    expect(tops).toHaveLength(18);
+    expect(tops).toHaveLength(19);
     expect(new Set(tops).size).toBe(1);
     await form.images.setInputFiles([site.photo(1)]);
     await expect.poll(() => form.rows.count()).toBe(1);
