@@ -39,7 +39,7 @@ interface DraftFormProps extends ArticleFormStart {
 
 /** What stands above the images, and below them or, on a wide screen, in the column beside. */
 type WrittenField = 'title' | 'document';
-type FurtherField = 'summary' | 'author' | 'topics';
+type FurtherField = 'summary' | 'author';
 
 /** The form of one article with its images. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
@@ -91,11 +91,13 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir="auto"
       />
     ),
-    topics: <TopicsField />,
   };
 
   const appearance: Readonly<
-    Record<Exclude<keyof ArticleDraft, WrittenField | FurtherField | 'images' | 'isLangChosen'>, ReactNode>
+    Record<
+      Exclude<keyof ArticleDraft, WrittenField | FurtherField | 'images' | 'topics' | 'isLangChosen'>,
+      ReactNode
+    >
   > = {
     isPublished: <PublishedSwitch />,
     date: <DateField />,
@@ -148,6 +150,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           <div className={styles.column}>
             <Controls of={writing} />
             <ImageFields />
+            <TopicsField />
           </div>
           <div className={styles.column}>
             <Controls of={further} />

@@ -52,7 +52,7 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    expect(stops.slice(0, 17)).toEqual([
+    expect(stops.slice(0, 18)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
@@ -64,6 +64,7 @@ describe('the form on a wide screen', () => {
       'Insert into text',
       'Choose the visible part',
       'Remove',
+      'Add a topic',
       'Summary (optional)',
       'Author',
       'Published',

@@ -102,6 +102,7 @@ describe('the list of articles', () => {
       ['Edit', '2px', 'none', 'rgb(158, 59, 31)'],
       ['View', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Copy link', '0px', 'underline', 'rgb(158, 59, 31)'],
+      ['Pin', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Delete', '0px', 'none', 'rgb(166, 27, 27)'],
     ]);
     const view = page.getByRole('link', { name: 'View No. 1', exact: true });

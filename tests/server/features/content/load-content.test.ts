@@ -19,6 +19,8 @@ import { MEMBER, MEMBER_ID, type OpenContent, openContent } from './open-content
 const BEFORE_CONTENT = `
   drop table content_versions; drop table content; drop table content_files; drop table deleted_content;
   drop table old_addresses; drop table imported_items;
+  drop table article_topics; drop table topics; drop table pinned_article;
+  alter table news drop column topics; alter table article_versions drop column topics;
   drop index news_images_by_event; alter table news_images drop column event_id;
   drop index news_images_by_member; alter table news_images drop column member_id;
   delete from kysely_migration where name >= '0025'`;

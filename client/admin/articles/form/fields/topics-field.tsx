@@ -38,17 +38,19 @@ export function TopicsField() {
       <p id={hintId} className={field.hint}>
         {offered.length < MAX_TOPICS ? TOPIC_MESSAGES.hint : TOPIC_MESSAGES.full}
       </p>
-      {offered.map((topic) => (
-        <label key={topic.id} className={layout.choice}>
-          <input
-            type="checkbox"
-            checked={chosen.some(({ id }) => id === topic.id)}
-            disabled={isBusy}
-            onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
-          />
-          <bdi>{topic.name}</bdi>
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {offered.map((topic) => (
+          <label key={topic.id} className={layout.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.some(({ id }) => id === topic.id)}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
+            />
+            <bdi>{topic.name}</bdi>
+          </label>
+        ))}
+      </div>
       {known && offered.length < MAX_TOPICS && (
         <NewTopic
           onAdded={(topic) => {
