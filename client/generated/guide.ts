@@ -75,7 +75,7 @@ export const GUIDE = {
     "<li>The <strong>language</strong> is detected from the text. Choose another if it is wrong, so that phones read the article aloud correctly and",
     "Arabic runs from right to left.</li>",
     "</ol>",
-    "<p><strong>Topics</strong> stand above that: tick those that the article is about, at most 12 for the whole site, or press <strong>Add a topic</strong>. Readers find",
+    "<p><strong>Topics</strong> stand below the images: tick those that the article is about, at most 12 for the whole site, or press <strong>Add a topic</strong>. Readers find",
     "them under the article; each has a page with all its articles.</p>",
     "<img loading=\"lazy\" height=\"480\" src=\"pictures/text.png\" width=\"270\" alt=\"The text field with its row of buttons and a list\"><p>The buttons make words bold or a line a heading, a quote or a list, indent a list item, and align lines to the left, the",
     "centre or the right. Select words and press the chain to make a link; the T with a cross removes formatting. The small picture",

@@ -136,4 +136,4 @@ export function createServices(
 const fetchImageFromWeb: FetchImage = async (address) =>
   (await import('../features/images/import/fetch-image.ts')).fetchImage(address);
 const fetchVideoFromWeb: FetchVideo = async (url) =>
-  (await import('../features/images/import/find-video.ts')).fetchVideo(url);
+  (await import('../features/images/import/fetch-video.ts')).fetchVideo(url);

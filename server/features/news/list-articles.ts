@@ -14,7 +14,7 @@ import {
   positionOf,
   toArticle,
 } from './article-repository.ts';
-import { findPinned } from './pinned-repository.ts';
+import type { PinnedArticle } from './pinned-repository.ts';
 
 type ListServices = Pick<ArticleServices, 'db' | 'search' | 'clock'>;
 
@@ -34,11 +34,13 @@ export const countArticles = ({ db, clock }: Pick<ListServices, 'db' | 'clock'>,
   topic === undefined ? findCounts(db, clock()) : findCountsOfTopic(db, topic, clock());
 
 /** What visitors see. The pinned article is first, and not in its place; a search does not know of it. */
-export async function newsList(services: ListServices, search: string): Promise<ItemList<Article>> {
+export function newsList(
+  services: ListServices,
+  { search, pinned }: { readonly search: string; readonly pinned: PinnedArticle | null },
+): ItemList<Article> {
   const list = articleList(services, 'PUBLISHED');
+  if (!pinned || search !== '') return list;
   const { db, clock } = services;
-  const pinned = search === '' ? await findPinned(db, clock()) : null;
-  if (!pinned) return list;
   const { article: first } = pinned;
   return {
     ...list,

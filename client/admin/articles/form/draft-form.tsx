@@ -140,6 +140,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           <div className={styles.column}>
             <Controls of={writing} />
             <ImageFields />
+            <TopicsField />
           </div>
           <div className={styles.column}>
             <Controls of={further} />
@@ -147,7 +148,6 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
               <legend>When and how it appears</legend>
               <Controls of={appearance} />
             </fieldset>
-            <TopicsField />
           </div>
         </div>
         <SavingOutcome onNew={props.onNew} />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
+import form from '../../basics/form.module.css';
 import { titleProps } from '../../basics/title-props.ts';
 import { dateTimeOf, dateTyped, INCOMPLETE_DATE } from '../draft/article-date.ts';
 import { FORM_MESSAGES } from '../form/messages.ts';
@@ -48,7 +49,7 @@ export function PinDialog({ article, onPin, onUnpin, onClose }: PinDialogProps) 
       <p id={`${id}-explained`} className={field.hint}>
         {PIN_MESSAGES.explained}
       </p>
-      <form noValidate onSubmit={submit}>
+      <form className={form.column} noValidate onSubmit={submit}>
         <div className={problem === null ? undefined : field.failed}>
           <label htmlFor={id} className={field.label}>
             {PIN_MESSAGES.until}

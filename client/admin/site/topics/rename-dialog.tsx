@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
+import form from '../../basics/form.module.css';
 import { mergeQuestion, TOPIC_MESSAGES } from './topic-messages.ts';
 
 interface RenameDialogProps {
@@ -39,35 +40,37 @@ export function RenameDialog({ topic, topics, onRename, onClose }: RenameDialogP
 
   return (
     <Dialog title={TOPIC_MESSAGES.renameTitle} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <label htmlFor={id} className={field.label}>
-          {TOPIC_MESSAGES.newName}
-        </label>
-        <p id={`${id}-hint`} className={field.hint}>
-          {TOPIC_MESSAGES.renameHint}
-        </p>
-        <input
-          ref={input}
-          id={id}
-          className={field.input}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={MAX_TOPIC_NAME_LENGTH}
-          value={name}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={`${id}-hint ${problem === null ? '' : `${id}-problem`}`}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <div role="alert">
-          {problem !== null && (
-            <p id={`${id}-problem`} className={field.failure}>
-              {problem}
-            </p>
-          )}
+      <form className={form.column} noValidate onSubmit={submit}>
+        <div>
+          <label htmlFor={id} className={field.label}>
+            {TOPIC_MESSAGES.newName}
+          </label>
+          <p id={`${id}-hint`} className={field.hint}>
+            {TOPIC_MESSAGES.renameHint}
+          </p>
+          <input
+            ref={input}
+            id={id}
+            className={field.input}
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            maxLength={MAX_TOPIC_NAME_LENGTH}
+            value={name}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={`${id}-hint ${problem === null ? '' : `${id}-problem`}`}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <div role="alert">
+            {problem !== null && (
+              <p id={`${id}-problem`} className={field.failure}>
+                {problem}
+              </p>
+            )}
+          </div>
         </div>
         <div className={dialog.actions}>
           <Button look="primary" type="submit">

@@ -18,8 +18,9 @@ import { siteQueries } from './site.ts';
 import { topicQueries } from './topic.ts';
 
 export const Query: QueryResolvers = {
-  async news(_parent, request, { services }) {
-    const list = await newsList(services, readSearch(request.search));
+  async news(_parent, request, { services, loaders }) {
+    const search = readSearch(request.search);
+    const list = newsList(services, { search, pinned: await loaders().pinned() });
     return readPage(list, request, { usual: NEWS_PAGE_SIZE, max: MAX_NEWS_PAGE_SIZE });
   },
 

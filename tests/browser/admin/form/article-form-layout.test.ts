@@ -66,11 +66,11 @@ describe('the form on a wide screen', () => {
       'Insert into text',
       'Choose the visible part',
       'Remove',
+      'Add a topic',
       ...ARTICLE_LINE_NAMES.map((name) => ARTICLE_LINES[name].label),
       'Published',
       'Publish at another time',
       'Language',
-      'Add a topic',
       'Create Article',
     ]);
   });

@@ -33,24 +33,24 @@ export function TopicsField() {
   }
 
   return (
-    <fieldset className={styles.topics} aria-describedby={offered.length > 0 ? hintId : undefined}>
+    <fieldset className={styles.topics} aria-describedby={hintId}>
       <legend className={field.label}>{TOPIC_MESSAGES.legend}</legend>
-      {offered.length > 0 && (
-        <p id={hintId} className={field.hint}>
-          {offered.length < MAX_TOPICS ? TOPIC_MESSAGES.hint : TOPIC_MESSAGES.full}
-        </p>
-      )}
-      {offered.map((topic) => (
-        <label key={topic.id} className={layout.choice}>
-          <input
-            type="checkbox"
-            checked={chosen.some(({ id }) => id === topic.id)}
-            disabled={isBusy}
-            onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
-          />
-          <bdi>{topic.name}</bdi>
-        </label>
-      ))}
+      <p id={hintId} className={field.hint}>
+        {offered.length < MAX_TOPICS ? TOPIC_MESSAGES.hint : TOPIC_MESSAGES.full}
+      </p>
+      <div className={styles.choices}>
+        {offered.map((topic) => (
+          <label key={topic.id} className={layout.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.some(({ id }) => id === topic.id)}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
+            />
+            <bdi>{topic.name}</bdi>
+          </label>
+        ))}
+      </div>
       {known && offered.length < MAX_TOPICS && (
         <NewTopic
           onAdded={(topic) => {

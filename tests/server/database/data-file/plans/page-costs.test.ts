@@ -22,8 +22,8 @@ describe('a page that is rendered again after a publish', () => {
   afterEach(() => app.close());
 
   it.each([
-    ['a list', () => '/news', 'en', ['news', 'news_images'], 1],
-    ['the home page', () => '/', 'en', ['news', 'news_images'], 1],
+    ['a list', () => '/news', 'en', ['news', 'news_images', 'pinned_article'], 1],
+    ['the home page', () => '/', 'en', ['news', 'news_images', 'pinned_article'], 1],
     ['an article whose reader is offered the new one next', pathOf, 'en', ARTICLE_TABLES, 1],
     ['an article whose reader is not', pathOf, 'pt', ARTICLE_TABLES, 0],
     ['a page without articles', () => '/about', 'en', [], 0],
@@ -62,7 +62,7 @@ describe('a page that is rendered again after a publish', () => {
       expect(noted.rendered).toHaveLength(expectedRenderings);
       expect(operations.length).toBe(tables.length === 0 ? 0 : 1);
       // The cache compares the version once before Express and once after. The content is read once for each
-      // version, and the next scheduled article is looked for.
+      // version, and the next article that appears, or stops being pinned, is looked for.
       const always = ['site_version', 'site_version', 'site_version', 'content', 'news'];
       expect(statements.map(tableOf).sort()).toEqual([...always, ...tables].sort());
     },

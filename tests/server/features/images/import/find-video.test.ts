@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchVideo } from '../../../../../server/features/images/import/find-video.ts';
+import { fetchVideo } from '../../../../../server/features/images/import/fetch-video.ts';
 import type { DomainError } from '../../../../../server/platform/errors.ts';
 import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';
 import { errorOf } from '../../../../support/server/clients/error-of.ts';
