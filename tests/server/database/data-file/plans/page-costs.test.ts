@@ -123,7 +123,6 @@ const FILES = [
   'assets/data',
   'assets/encode-image',
   'assets/image-file',
-  'assets/image-name',
   'assets/mask-error',
   'assets/news-page',
   'assets/p-limit',
