@@ -67,8 +67,7 @@ describe('a cached page', () => {
       all.filter((sql) => !/site_version|wal_checkpoint/i.test(sql));
 
     const list = besideVersion(await read('/news'));
-    // One looks for the next scheduled article, one for the pinned one, and one reads the content, once for all
-    // pages.
+    // One looks for the next scheduled article, one for the pinned one, one reads the content for all pages.
     expect(list.length).toBeLessThanOrEqual(5);
     expect(new Set(list).size).toBe(list.length);
     await expectKept(() => read('/news'), app.folder);
