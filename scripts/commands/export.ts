@@ -1,3 +1,4 @@
+import { isDocument } from '../../rules/images/stored-path.ts';
 import { createLog } from '../../server/platform/logging/log.ts';
 import { exportSite } from '../../server/upkeep/export/export-site.ts';
 import { readFolder } from './basics/read-folder.ts';
@@ -11,12 +12,15 @@ await runCommand(async () => {
   const config = readSiteConfig();
   const progress = showProgress(process.stderr);
   const options = { now: Date.now(), onProgress: progress.on, log: createLog('error') };
-  const { articles, images, missing } = await exportSite(config, dir, options).finally(progress.clear);
+  const { articles, images, documents, missing } = await exportSite(config, dir, options).finally(
+    progress.clear,
+  );
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  for (const path of missing) print(`The site has lost this picture: ${path}`);
+  for (const path of missing)
+    print(`The site has lost this ${isDocument(path) ? 'document' : 'picture'}: ${path}`);
   if (config.publicUrl === null)
     print('The articles do not say where they were published: PUBLIC_URL is not set.');
   print(
-    `${dir}: ${articles.published} published articles, ${articles.scheduled} scheduled, ${articles.draft} drafts, ${images} pictures. Open index.html there.`,
+    `${dir}: ${articles.published} published articles, ${articles.scheduled} scheduled, ${articles.draft} drafts, ${images} pictures, ${documents} documents. Open index.html there.`,
   );
 });

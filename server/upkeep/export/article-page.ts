@@ -7,21 +7,30 @@ import { laterUpdateOf } from '../../../rules/articles/news-data.ts';
 import { UNTITLED_DRAFT } from '../../../rules/articles/untitled.ts';
 import { formatNewsDate } from '../../../rules/time/dates.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
-import { addressOf, type ExportedSite, fileOf, type Heading, isoOf, TOP, withAddresses } from './article.ts';
+import {
+  addressOf,
+  type ExportedSite,
+  filesByAddress,
+  type Heading,
+  isoOf,
+  type OwnFiles,
+  TOP,
+  withAddresses,
+} from './article.ts';
 import { page } from './page.ts';
 
-/** An article as a page that needs nothing but the images beside it. */
+/** An article as a page that needs nothing but the files beside it. */
 export function articlePage(
   heading: Heading,
   {
     content,
     images,
+    documents,
     topics,
     site,
     folderOf,
-  }: {
+  }: OwnFiles & {
     readonly content: string;
-    readonly images: readonly ArticleImage[];
     /** Their names. */
     readonly topics: readonly string[];
     readonly site: ExportedSite;
@@ -40,7 +49,7 @@ export function articlePage(
     withCaptions(withVideoCards(content), own),
     ...others.map(imageHtml),
   ].join('\n');
-  const files = new Map(images.map(({ url, path }) => [url, fileOf(path)]));
+  const files = filesByAddress({ images, documents });
   const html = withAddresses(withImageAttributes(body, own), (address) => {
     const article = folderOf(ARTICLE.exec(address)?.[1] ?? '');
     if (article !== undefined) return `${TOP}${article}/article.html`;

@@ -2,6 +2,7 @@ import { escapeAttribute, unescapeAttribute } from '../../../rules/article-html/
 import { type ArticleLine, articleLines } from '../../../rules/articles/article-lines.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { documentUrl } from '../../../rules/documents/document-rules.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
 import type { NewsRow } from '../../database/tables.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
@@ -36,13 +37,31 @@ export interface ArticleFile extends Readonly<Record<ArticleLine, string | null>
   readonly site: string;
   readonly content: string;
   readonly images: readonly ImageOfFile[];
+  readonly documents: readonly ExportedFile[];
 }
 
-export interface ImageOfFile
-  extends Pick<ArticleImage, 'name' | 'alt' | 'caption' | 'isFeatured' | 'width' | 'height' | 'focalPoint'> {
+interface ExportedFile {
   readonly file: string;
   readonly isMissing: boolean;
 }
+
+export interface ImageOfFile
+  extends ExportedFile,
+    Pick<ArticleImage, 'name' | 'alt' | 'caption' | 'isFeatured' | 'width' | 'height' | 'focalPoint'> {}
+
+/** What an article shows and links. */
+export interface OwnFiles {
+  readonly images: readonly ArticleImage[];
+  /** The paths of its documents. */
+  readonly documents: readonly string[];
+}
+
+/** The files in the article's folder, by their addresses on the site. */
+export const filesByAddress = ({ images, documents }: OwnFiles): ReadonlyMap<string, string> =>
+  new Map([
+    ...images.map(({ url, path }) => [url, fileOf(path)] as const),
+    ...documents.map((path) => [documentUrl(path), fileOf(path)] as const),
+  ]);
 
 /** The site that is exported. */
 export interface ExportedSite {
@@ -99,18 +118,13 @@ export function articleFile(
   heading: Heading,
   {
     content,
-    images,
     topics,
     site,
-  }: {
-    content: string;
-    images: readonly ArticleImage[];
-    topics: readonly string[];
-    site: ExportedSite;
-  },
+    ...own
+  }: OwnFiles & { content: string; topics: readonly string[]; site: ExportedSite },
 ): ArticleFile {
   const { id, state, title, lang, date } = heading;
-  const files = new Map(images.map(({ url, path }) => [url, fileOf(path)]));
+  const files = filesByAddress(own);
   return {
     $schema: `${TOP}article.schema.json`,
     id,
@@ -126,10 +140,11 @@ export function articleFile(
     url: addressOf(heading, site),
     site: site.name,
     content: withAddresses(content, (address) => files.get(address)),
-    images: images.map(({ path, name, alt, caption, isFeatured, width, height, focalPoint }) => {
+    images: own.images.map(({ path, name, alt, caption, isFeatured, width, height, focalPoint }) => {
       const said = { name, alt, caption, isFeatured, width, height, focalPoint };
       return { file: fileOf(path), isMissing: false, ...said };
     }),
+    documents: own.documents.map((path) => ({ file: fileOf(path), isMissing: false })),
   };
 }
 

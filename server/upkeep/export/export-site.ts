@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { IMAGE_FOLDER } from '../../../rules/images/stored-path.ts';
+import { IMAGE_FOLDER, isDocument } from '../../../rules/images/stored-path.ts';
 import { FOLDER_LOCK } from '../../database/data-file/file-lock.ts';
 import { withLock } from '../../database/data-file/lock-folder.ts';
 import { StartError } from '../../platform/errors.ts';
@@ -23,6 +23,7 @@ import { placeImages, readImages, removeArticles, writeArticles } from './write-
 export interface MadeExport {
   readonly articles: Readonly<Record<Heading['state'], number>>;
   readonly images: number;
+  readonly documents: number;
   /** Paths of images that the site has lost. */
   readonly missing: readonly string[];
 }
@@ -87,11 +88,14 @@ async function exportInto(
     if (existsSync(dir)) await rmdir(dir);
     await rename(partial, dir);
     syncFolder(dirname(dir));
+    const files = collection.held();
+    const documents = files.filter(({ image }) => isDocument(image)).length;
     const count = (state: Heading['state']) =>
       written.headings.filter((heading) => heading.state === state).length;
     return {
       articles: { published: count('published'), scheduled: count('scheduled'), draft: count('draft') },
-      images: collection.held().length,
+      images: files.length - documents,
+      documents,
       missing: written.missing,
     };
   } catch (error) {

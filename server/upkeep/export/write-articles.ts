@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDocument } from '../../../rules/images/stored-path.ts';
 import { NEWEST_MIGRATION, ownNameOf } from '../../database/migrations/index.ts';
 import type { ContentRow, NewsImageRow, NewsRow, TopicRow } from '../../database/tables.ts';
 import { siteNameOf } from '../../features/content/site-name.ts';
@@ -53,9 +54,11 @@ export async function writeArticles(
   for await (const { id, content } of rowsOf<NewsRow>(snapshot, 'news')) {
     const heading = byId.get(id);
     if (!heading) continue;
+    const shown = imageRows.get(id) ?? [];
     const own = {
       content,
-      images: (imageRows.get(id) ?? []).map(toArticleImage),
+      images: shown.filter(({ path }) => !isDocument(path)).map(toArticleImage),
+      documents: shown.map(({ path }) => path).filter(isDocument),
       topics: topicsOf(topics, splitTopics(heading.topics)).map(({ name }) => name),
       site,
     };
@@ -117,7 +120,7 @@ async function* rowsOf<Row>(snapshot: Snapshot, name: string): AsyncGenerator<Ro
   if (table) for await (const row of snapshot.rows(table)) yield row as Row;
 }
 
-/** Brings each image into its article's folder, and says in the article's data which are missing. */
+/** Brings each file into its article's folder, and says in the article's data which are missing. */
 export async function placeImages(
   target: string,
   { headings, imagesOf }: WrittenArticles,
@@ -134,6 +137,8 @@ export async function placeImages(
 
 async function noteMissing(file: string, whole: readonly string[]): Promise<void> {
   const article: ArticleFile = JSON.parse(await readFile(file, 'utf8'));
-  const images = article.images.map((image) => ({ ...image, isMissing: !whole.includes(image.file) }));
-  await write(file, jsonOf({ ...article, images }));
+  const noted = <File extends { readonly file: string }>(files: readonly File[]) =>
+    files.map((each) => ({ ...each, isMissing: !whole.includes(each.file) }));
+  const [images, documents] = [noted(article.images), noted(article.documents)];
+  await write(file, jsonOf({ ...article, images, documents }));
 }

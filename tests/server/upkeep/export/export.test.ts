@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ARTICLE_LINE_NAMES, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
+import { makePdf } from '../../../support/data/documents/make-pdf.ts';
+import { uploadDocument } from '../../../support/data/documents/upload-document.ts';
 import { fourFields } from '../../../support/data/images/photographs.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
@@ -55,6 +57,7 @@ interface Exported {
   readonly date: string | null;
   readonly url: string | null;
   readonly images: readonly { readonly file: string; readonly isMissing: boolean; readonly width: number }[];
+  readonly documents: readonly { readonly file: string; readonly isMissing: boolean }[];
 }
 
 describe('an export of random articles', () => {
@@ -129,6 +132,7 @@ it('is made beside the running site, and its pages read well by themselves', asy
   await using app = await openApp();
   const admin = await app.admin();
   const image = await uploadImage(admin, await fourFields(60, 40));
+  const document = await uploadDocument(admin, await makePdf());
   const other = await createArticle(admin, { title: 'Draft', published: false });
   const { createTopic: topic } = await admin.query<{ createTopic: { id: string } }>(
     'mutation { createTopic(name: "Law & order") { id } }',
@@ -139,11 +143,13 @@ it('is made beside the running site, and its pages read well by themselves', asy
     lang: 'ar',
     topics: [topic.id],
     publishedAt: '2025-08-05T07:05:00.000Z',
-    content: `<p>One <a href="/news/${other.id}">draft</a>, <a href="/about">about</a></p><img src="${image.url}" alt="Four “fields”"><p>end</p>`,
+    content: `<p>One <a href="/news/${other.id}">draft</a>, <a href="/about">about</a></p><img src="${image.url}" alt="Four “fields”"><p><a href="${document.url}" type="application/pdf">Report</a></p><p>end</p>`,
     images: [{ path: image.path, alt: 'Four “fields”', caption: 'By <Amina>' }],
   });
   await createArticle(admin, { title: 'To come', publishedAt: '2099-01-01T10:00Z' });
-  expect(await run(app.folder)).toContain('1 published articles, 1 scheduled, 1 drafts, 1 pictures');
+  expect(await run(app.folder)).toContain(
+    '1 published articles, 1 scheduled, 1 drafts, 1 pictures, 1 documents',
+  );
   const { html = '', folder = '', data } = (await exported()).get('يوم <في> السوق') ?? {};
   const [file] = data?.images.map((each) => each.file) ?? [];
   expect(basename(folder)).toMatch(/^2025-08-05-[\da-f]{8}$/);
@@ -161,10 +167,14 @@ it('is made beside the running site, and its pages read well by themselves', asy
     `<figure><img src="${file}" alt="Four “fields”" width="60" height="40"`,
     '<figcaption dir="auto">By &lt;Amina&gt;</figcaption></figure>',
     `<a href="${data?.url}">`,
+    `<a href="${data?.documents[0]?.file}" type="application/pdf"`,
   ])
     expect(html).toContain(part);
   expect(data).toMatchObject({ topics: ['Law & order'] });
   expect(html.match(/<img /g)).toHaveLength(1);
+  expect(data?.documents).toEqual([{ file: expect.stringMatching(/^report-.{8}\.pdf$/), isMissing: false }]);
+  const pdf = await readFile(join(folder, data?.documents[0]?.file ?? ''));
+  expect(pdf.equals(Buffer.from(await (await admin.fetch(document.url)).bytes()))).toBe(true);
   const index = await readFile(join(dir, 'index.html'), 'utf8');
   expect(index.indexOf('<h2>Scheduled</h2>')).toBeLessThan(index.indexOf('To come'));
   expect(index.indexOf('<h2>Drafts</h2>')).toBeLessThan(index.indexOf('>Draft</a>'));
