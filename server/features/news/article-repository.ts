@@ -77,7 +77,7 @@ function compileList(
     ? db
         .selectFrom('article_topics as entry')
         .innerJoin('news', 'news.id', 'entry.article_id')
-        .select(ARTICLE_COLUMNS)
+        .select(ARTICLE_COLUMNS.map((column) => `news.${column}` as const))
         .where('entry.topic_id', '=', '')
     : db.selectFrom('news').select(ARTICLE_COLUMNS);
   if (where) query = query.where(where);
