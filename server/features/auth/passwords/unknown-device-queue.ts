@@ -36,7 +36,9 @@ export function createUnknownDeviceQueue(
     isServing = true;
     while (waiting.length > 0) {
       try {
-        await setTimeout(await pauseMs(), undefined, { signal });
+        const pause = await pauseMs();
+        // A timer can end a millisecond early.
+        await setTimeout(pause && pause + 1, undefined, { signal });
       } catch (error) {
         refuse(waiting, signal.aborted ? stopped() : error);
         break;

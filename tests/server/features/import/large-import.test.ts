@@ -22,14 +22,14 @@ it(`an export of ${BYTES / 1e6} MB with ${POSTS} posts comes in with little memo
   const first = await run();
   expect(first.lines[0]).toBe(`${POSTS} articles were imported now, 0 were there already.`);
   expect(first.lines).toContain(`Not taken: Comments: ${POSTS * COMMENTS_EACH}`);
-  expect(first.kilobytes).toBeLessThan(MAX_MEMORY_KB);
+  if (process.env.LONG) expect(first.kilobytes).toBeLessThan(MAX_MEMORY_KB);
   expect(await readValue(folder, 'select count(*) from news')).toBe(POSTS);
   expect((await run()).lines[0]).toBe(`0 articles were imported now, ${POSTS} were there already.`);
 
   async function run() {
     const { code, stdout, stderr } = await runScript('import', folder, {
       parameters: [file],
-      env: { NODE_OPTIONS: HOOKS.map((hook) => `--import ${hook}`).join(' ') },
+      env: { NODE_OPTIONS: [HEAP, ...HOOKS.map((hook) => `--import ${hook}`)].join(' ') },
     });
     expect(code, stderr).toBe(0);
     const lines = stdout.trimEnd().split('\n');
@@ -52,6 +52,9 @@ function* exportParts(): Generator<string> {
 }
 
 const COMMENTS_EACH = 20;
+
+/** Less than the export: who held it whole would crash. All memory depends on what else the machine does. */
+const HEAP = '--max-old-space-size=96';
 
 /** As npm runs the command, and what tells the memory. */
 const HOOKS = ['../../../../scripts/limit-memory.mjs', '../../../support/server/hooks/tell-memory.mjs'].map(
