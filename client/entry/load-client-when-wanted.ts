@@ -4,7 +4,7 @@ import { hasTypedWords } from '../data/chunks/typed-words.ts';
  * Loads the client, which is React, the router and the page's components, for who wants what it does: the
  * controls with `data-client`. They are links and forms that work without it, and buttons to reload the page.
  * Where the line is fast and not metered, it is fetched as soon as the browser is idle, and runs for any link
- * or such a control under the mouse or the focus: who only reads needs no time of the processor for it.
+ * or such a control under the mouse or the focus, or at the first touch: reading alone takes no time for it.
  */
 export function loadClientWhenWanted(): void {
   addEventListener('click', hold, true);
@@ -21,6 +21,8 @@ export function loadClientWhenWanted(): void {
 
 function loadAhead(): void {
   noticed = `a,${CONTROL}`;
+  // A finger hovers over nothing before it taps.
+  addEventListener('touchstart', want, { once: true, passive: true });
   requestIdleCallback(fetchModules, { timeout: IDLE_MS });
 }
 

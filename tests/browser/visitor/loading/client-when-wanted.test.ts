@@ -122,6 +122,7 @@ describe('what needs no client', () => {
 describe('a fast line', () => {
   it.each<[string, (page: Page) => Promise<void>]>([
     ['the focus on a link', (page) => page.keyboard.press('Tab')],
+    ['a finger on a heading', (page) => page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')],
     ['the mouse over a link', (page) => page.getByRole('contentinfo').getByRole('link').first().hover()],
   ])(
     'fetches the client when the browser is idle, and runs it at the first sign of a person: %s',
