@@ -72,6 +72,7 @@ const TESTS_OF_DATA = [
   'tests/server/web/answers/answers-during-write.test.ts',
   'tests/server/features/auth/**/*.test.ts',
   'tests/server/features/content/**/*.test.ts',
+  'tests/server/features/documents/{article-,}documents.test.ts',
   'tests/server/features/images/article-images.test.ts',
   'tests/server/features/images/images.test.ts',
   'tests/server/features/images/import/import-image.test.ts',

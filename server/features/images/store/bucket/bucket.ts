@@ -116,7 +116,7 @@ function partOf(response: Response, bytes: Buffer, start: number): ObjectPart {
 
 /** Of a gateway, or of a network that asks for a sign-in: HTML, XML or JSON. */
 const isPage = ({ headers }: Response): boolean =>
-  /^(text|application)\/(?!octet-stream)/i.test(headers.get('content-type') ?? '');
+  /^(text|application)\/(?!octet-stream|pdf)/i.test(headers.get('content-type') ?? '');
 
 const MAX_READS = 32;
 /** As many as uploads at once, and room for deletions. */
