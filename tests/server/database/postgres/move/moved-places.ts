@@ -90,7 +90,7 @@ const withNumbers = ([column, value]: [string, unknown]) => [
   column,
   BIGINTS.test(column) && value !== null ? Number(value) : value,
 ];
-const BIGINTS = /(_at|_since|^version|^ran|^clock|^steady|^search_key|^kept_in)$/;
+const BIGINTS = /(_at|_since|^version|^ran|^clock|^steady|^search_key|^kept_in|^place|^until)$/;
 
 /** All rows that are moved, and all files, so that two places can be compared. */
 export async function contentOf(place: TestPlace): Promise<Readonly<Record<string, readonly string[]>>> {
