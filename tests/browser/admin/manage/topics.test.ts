@@ -95,9 +95,13 @@ it('an article is pinned by the keyboard, until a time, and unpinned', async () 
   await card(page, 'A statement').getByRole('button', { name: 'Change pin A statement' }).click();
   await dialog.getByRole('button', { name: 'Unpin' }).click();
   await page.getByText('Article unpinned. It is back in its place.').waitFor();
-  await card(page, 'A statement')
-    .getByText(/Pinned/)
-    .waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      card(page, 'A statement')
+        .getByText(/Pinned/)
+        .count(),
+    )
+    .toBe(0);
 });
 
 it('the tab Site adds, renames, merges and deletes topics', async () => {
