@@ -28,7 +28,7 @@ function TopicFilter({
 }) {
   const id = useId();
   // Read again with the list: the form makes topics, and the tab Site changes them.
-  const topics = useTopics(list.counts);
+  const { topics } = useTopics(list.counts);
   if (!topics?.length) return null;
   return (
     <div className={styles.topic}>

@@ -8,6 +8,8 @@ export const TOPIC_MESSAGES = {
   addNamed: 'Add',
   notAdded: 'The topic could not be added. Please try again.',
   full: `There are ${MAX_TOPICS} topics, which is the most. The tab Site merges and deletes topics.`,
+  reading: 'Loading topics...',
+  notRead: 'The topics could not be loaded. The article can be saved all the same.',
   filter: 'Topic',
   all: 'All topics',
   none: 'No article is found with this topic.',

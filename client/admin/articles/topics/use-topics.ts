@@ -1,29 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { answered } from '../../../data/answered.ts';
-import { ManageTopicsDocument, type ManageTopicsQuery } from '../../../generated/admin.ts';
+import { ManageTopicsDocument } from '../../../generated/admin.ts';
 import { UNCACHED } from '../../basics/latest-answer.ts';
-
-export type ManagedTopic = ManageTopicsQuery['manageTopics'][number];
+import { useRead } from '../../basics/use-read.ts';
+import { TOPIC_MESSAGES } from './topic-messages.ts';
 
 /** All topics of the site; null while they are not known. @param reason another one reads them again */
-export function useTopics(reason: unknown = null): readonly ManagedTopic[] | null {
+export function useTopics(reason: unknown = null) {
   const client = useApolloClient();
-  const [topics, setTopics] = useState<readonly ManagedTopic[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
-  useEffect(() => {
-    let isOver = false;
-    client
-      .query({ query: ManageTopicsDocument, ...UNCACHED })
-      .then((answer) => {
-        if (!isOver) setTopics(answered(answer).manageTopics);
-      })
-      .catch(() => {
-        // Those that were known stay. What the list or the form asks for itself fails too, and says so.
-      });
-    return () => {
-      isOver = true;
-    };
-  }, [client, reason]);
-  return topics;
+  const { found, ...reading } = useRead(
+    async () => answered(await client.query({ query: ManageTopicsDocument, ...UNCACHED })).manageTopics,
+    reason,
+    TOPIC_MESSAGES.notRead,
+  );
+  return { ...reading, topics: found };
 }

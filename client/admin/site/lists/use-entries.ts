@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListKind } from '../../../../rules/content/lists.ts';
 import {
@@ -8,8 +8,8 @@ import {
   useUpdateContentEntryMutation,
 } from '../../../generated/site.ts';
 import { failureText } from '../../basics/failure.ts';
-import { useLatest } from '../../basics/latest-answer.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
+import { useRead } from '../../basics/use-read.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { type Entry, readEntries } from '../form/use-entry.ts';
 import { LIST_SECTIONS } from '../sections.ts';
@@ -19,33 +19,24 @@ import { SITE_MESSAGES } from '../site-messages.ts';
 export function useEntries(kind: ListKind, reads: number) {
   const client = useApolloClient();
   const { resume, notify } = usePanelServices();
-  const newest = useLatest();
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
-  const [isLoading, setLoading] = useState(true);
-  const [failure, setFailure] = useState<string | null>(null);
+  const {
+    found: entries,
+    setFound: setEntries,
+    ...reading
+  } = useRead(
+    async () => {
+      const found = await resume(() => readEntries(client, kind));
+      return LIST_SECTIONS[kind].order === null ? found.toSorted(latestFirst) : found;
+    },
+    reads,
+    SITE_MESSAGES.failed,
+  );
+  const { read } = reading;
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
   const { announcement, announce } = useAnnouncement();
   const [updateEntry] = useUpdateContentEntryMutation(NOT_CACHED);
   const [deleteEntry] = useDeleteContentEntryMutation(NOT_CACHED);
   const [moveEntry] = useMoveContentEntryMutation(NOT_CACHED);
-
-  async function read(): Promise<void> {
-    const isNewest = newest();
-    setLoading(true);
-    try {
-      const found = await resume(() => readEntries(client, kind));
-      if (!isNewest()) return;
-      setEntries(LIST_SECTIONS[kind].order === null ? found.toSorted(latestFirst) : found);
-      setFailure(null);
-    } catch (error) {
-      if (isNewest()) setFailure(failureText(error, SITE_MESSAGES.failed));
-    }
-    if (isNewest()) setLoading(false);
-  }
-
-  const readAgain = useEffectEvent(() => void read());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
-  useEffect(() => readAgain(), [reads]);
 
   /** @returns whether it succeeded; a failure is shown. */
   async function change(id: string, words: string, failed: string, request: () => Promise<unknown>) {
@@ -63,11 +54,9 @@ export function useEntries(kind: ListKind, reads: number) {
   }
 
   return {
+    ...reading,
     entries,
-    isLoading,
-    failure,
     announcement,
-    read,
     busyWith: (id: string) => busy.get(id) ?? null,
     async hide({ id, revision }: Entry, isHidden: boolean) {
       const words = isHidden ? SITE_MESSAGES.hiding : SITE_MESSAGES.showing;

@@ -5,6 +5,8 @@ import { answered } from '../../../../data/answered.ts';
 import { type ChosenTopicFragment, useCreateTopicMutation } from '../../../../generated/admin.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
+import { LineField } from '../../../../ui/controls/line-field.tsx';
+import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
 import text from '../../../../ui/text/text.module.css';
 import { failureText } from '../../../basics/failure.ts';
 import layout from '../../../basics/layout.module.css';
@@ -19,7 +21,7 @@ import styles from './fields.module.css';
 export function TopicsField() {
   const { article, changeFields, isBusy } = useForm();
   const chosen = article.draft.topics;
-  const known = useTopics();
+  const { topics: known, failure, isLoading, read } = useTopics();
   const [added, setAdded] = useState<readonly ChosenTopicFragment[]>([]);
   const { announcement, announce } = useAnnouncement();
   const hintId = useId();
@@ -51,6 +53,14 @@ export function TopicsField() {
           </label>
         ))}
       </div>
+      {failure !== null && (
+        <RetryNotice
+          failure={failure}
+          isLoading={isLoading}
+          loading={TOPIC_MESSAGES.reading}
+          onRetry={read}
+        />
+      )}
       {known && offered.length < MAX_TOPICS && (
         <NewTopic
           onAdded={(topic) => {
@@ -76,7 +86,6 @@ function NewTopic({ onAdded }: { onAdded: (topic: ChosenTopicFragment) => void }
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   function open() {
     flushSync(() => setName(''));
@@ -112,37 +121,21 @@ function NewTopic({ onAdded }: { onAdded: (topic: ChosenTopicFragment) => void }
     );
   }
   return (
-    <div className={failure === null ? undefined : field.failed}>
-      <label htmlFor={id} className={field.label}>
-        {TOPIC_MESSAGES.name}
-      </label>
-      <div role="alert">
-        {failure !== null && (
-          <p id={`${id}-failure`} className={field.failure}>
-            {failure}
-          </p>
-        )}
-      </div>
-      <div className={styles.newTopic}>
-        <input
-          ref={input}
-          id={id}
-          className={field.input}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={MAX_TOPIC_NAME_LENGTH}
-          value={name}
-          readOnly={isBusy}
-          aria-invalid={failure !== null || undefined}
-          aria-describedby={failure === null ? undefined : `${id}-failure`}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          onKeyDown={addOnEnter}
-        />
+    <LineField
+      ref={input}
+      label={TOPIC_MESSAGES.name}
+      problem={failure}
+      dir="auto"
+      maxLength={MAX_TOPIC_NAME_LENGTH}
+      value={name}
+      readOnly={isBusy}
+      onChange={({ currentTarget }) => setName(currentTarget.value)}
+      onKeyDown={addOnEnter}
+      beside={
         <Button look="quiet" isBusy={isBusy || isAdding} onClick={() => void add()}>
           {TOPIC_MESSAGES.addNamed}
         </Button>
-      </div>
-    </div>
+      }
+    />
   );
 }
