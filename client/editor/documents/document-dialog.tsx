@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Transforms } from 'slate';
 import { DOCUMENT_TYPE } from '../../../rules/article-html/grammar.ts';
 import { MAX_TITLE_LENGTH } from '../../../rules/articles/article-limits.ts';
@@ -13,6 +13,7 @@ import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FileButton } from '../../ui/controls/file-button.tsx';
+import { LineField } from '../../ui/controls/line-field.tsx';
 import { useDroppedFiles } from '../../ui/controls/use-dropped-files.ts';
 import { insertVoid } from '../images/images.ts';
 import { asOneStep } from '../input/undo-steps.ts';
@@ -23,7 +24,6 @@ import type { SentDocument } from './editor-documents.ts';
 
 /** Sends a PDF at once, because the site says what is in it, and asks for its title; or for another title. */
 export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogProps) {
-  const titleId = useId();
   const [selected] = useState(() => selectedDocument(editor));
   const [document, setDocument] = useState<Pick<SentDocument, 'title' | 'size' | 'removed'> | null>(
     selected ? { ...selected[0], removed: [] } : null,
@@ -110,21 +110,14 @@ export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogPro
         </p>
         {document && (
           <>
-            <div>
-              <label htmlFor={titleId} className={field.label}>
-                Title
-              </label>
-              <input
-                ref={input}
-                id={titleId}
-                className={field.input}
-                type="text"
-                maxLength={MAX_TITLE_LENGTH}
-                dir="auto"
-                autoFocus
-                defaultValue={document.title}
-              />
-            </div>
+            <LineField
+              ref={input}
+              label="Title"
+              maxLength={MAX_TITLE_LENGTH}
+              dir="auto"
+              autoFocus
+              defaultValue={document.title}
+            />
             {document.removed.length > 0 && (
               <section>
                 <h3 className={dialog.heading}>Left out, so that readers cannot see it</h3>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
+import { LineField } from '../../../ui/controls/line-field.tsx';
 import form from '../../basics/form.module.css';
 import { titleProps } from '../../basics/title-props.ts';
 import { dateTimeOf, dateTyped, INCOMPLETE_DATE } from '../draft/article-date.ts';
@@ -50,30 +51,14 @@ export function PinDialog({ article, onPin, onUnpin, onClose }: PinDialogProps) 
         {PIN_MESSAGES.explained}
       </p>
       <form className={form.column} noValidate onSubmit={submit}>
-        <div className={problem === null ? undefined : field.failed}>
-          <label htmlFor={id} className={field.label}>
-            {PIN_MESSAGES.until}
-          </label>
-          <p id={`${id}-hint`} className={field.hint}>
-            {PIN_MESSAGES.untilHint}
-          </p>
-          <div role="alert">
-            {problem !== null && (
-              <p id={`${id}-problem`} className={field.failure}>
-                {problem}
-              </p>
-            )}
-          </div>
-          <input
-            ref={input}
-            id={id}
-            className={field.input}
-            type="datetime-local"
-            defaultValue={article.pinnedUntil === null ? '' : localMinuteOf(article.pinnedUntil)}
-            aria-invalid={problem !== null || undefined}
-            aria-describedby={`${id}-hint ${problem === null ? '' : `${id}-problem`}`}
-          />
-        </div>
+        <LineField
+          ref={input}
+          label={PIN_MESSAGES.until}
+          hint={PIN_MESSAGES.untilHint}
+          problem={problem}
+          type="datetime-local"
+          defaultValue={article.pinnedUntil === null ? '' : localMinuteOf(article.pinnedUntil)}
+        />
         <div className={dialog.actions}>
           <Button look="primary" type="submit">
             {PIN_MESSAGES.pinIt}

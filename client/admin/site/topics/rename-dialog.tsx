@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { foldedName, MAX_TOPIC_NAME_LENGTH } from '../../../../rules/articles/topics.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { visibleLine } from '../../../../rules/characters.ts';
@@ -6,7 +6,7 @@ import type { SiteTopicFragment } from '../../../generated/site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
-import field from '../../../ui/controls/field.module.css';
+import { LineField } from '../../../ui/controls/line-field.tsx';
 import form from '../../basics/form.module.css';
 import { mergeQuestion, TOPIC_MESSAGES } from './topic-messages.ts';
 
@@ -22,7 +22,6 @@ export function RenameDialog({ topic, topics, onRename, onClose }: RenameDialogP
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(topic.name);
   const [problem, setProblem] = useState<string | null>(null);
-  const id = useId();
   const other = topics.find((each) => each.id !== topic.id && foldedName(each.name) === foldedName(name));
   const isAsked = other !== undefined && problem !== null;
 
@@ -41,37 +40,19 @@ export function RenameDialog({ topic, topics, onRename, onClose }: RenameDialogP
   return (
     <Dialog title={TOPIC_MESSAGES.renameTitle} onClose={onClose}>
       <form className={form.column} noValidate onSubmit={submit}>
-        <div>
-          <label htmlFor={id} className={field.label}>
-            {TOPIC_MESSAGES.newName}
-          </label>
-          <p id={`${id}-hint`} className={field.hint}>
-            {TOPIC_MESSAGES.renameHint}
-          </p>
-          <input
-            ref={input}
-            id={id}
-            className={field.input}
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_TOPIC_NAME_LENGTH}
-            value={name}
-            aria-invalid={problem !== null || undefined}
-            aria-describedby={`${id}-hint ${problem === null ? '' : `${id}-problem`}`}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setProblem(null);
-            }}
-          />
-          <div role="alert">
-            {problem !== null && (
-              <p id={`${id}-problem`} className={field.failure}>
-                {problem}
-              </p>
-            )}
-          </div>
-        </div>
+        <LineField
+          ref={input}
+          label={TOPIC_MESSAGES.newName}
+          hint={TOPIC_MESSAGES.renameHint}
+          problem={problem}
+          dir="auto"
+          maxLength={MAX_TOPIC_NAME_LENGTH}
+          value={name}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setProblem(null);
+          }}
+        />
         <div className={dialog.actions}>
           <Button look="primary" type="submit">
             {isAsked ? TOPIC_MESSAGES.merge : TOPIC_MESSAGES.save}

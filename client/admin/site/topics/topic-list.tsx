@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { topicPath } from '../../../../rules/articles/slug.ts';
 import { MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
@@ -6,7 +6,7 @@ import type { SiteTopicFragment } from '../../../generated/site.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import card from '../../../ui/controls/card.module.css';
-import field from '../../../ui/controls/field.module.css';
+import { LineField } from '../../../ui/controls/line-field.tsx';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -130,7 +130,6 @@ interface NewTopicProps {
 
 function NewTopic({ isFull, isBusy, onAdd }: NewTopicProps) {
   const [name, setName] = useState('');
-  const id = useId();
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -140,28 +139,19 @@ function NewTopic({ isFull, isBusy, onAdd }: NewTopicProps) {
   if (isFull) return <p className={styles.add}>{CATALOGUE.topicLimit}</p>;
   return (
     <form noValidate className={styles.add} onSubmit={(event) => void add(event)}>
-      <label htmlFor={id} className={field.label}>
-        {TOPIC_MESSAGES.name}
-      </label>
-      <p id={`${id}-hint`} className={field.hint}>
-        {TOPIC_MESSAGES.explained}
-      </p>
-      <div className={styles.newTopic}>
-        <input
-          id={id}
-          className={field.input}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={MAX_TOPIC_NAME_LENGTH}
-          value={name}
-          aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          {TOPIC_MESSAGES.add}
-        </Button>
-      </div>
+      <LineField
+        label={TOPIC_MESSAGES.name}
+        hint={TOPIC_MESSAGES.explained}
+        dir="auto"
+        maxLength={MAX_TOPIC_NAME_LENGTH}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        beside={
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            {TOPIC_MESSAGES.add}
+          </Button>
+        }
+      />
     </form>
   );
 }

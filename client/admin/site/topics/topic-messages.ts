@@ -1,7 +1,9 @@
+import { MAX_TOPICS } from '../../../../rules/articles/topics.ts';
+
 /** The sentences about topics in the tab *Site*. */
 export const TOPIC_MESSAGES = {
   none: 'No topics yet. Add one here, or in the form of an article.',
-  explained: 'At most 12. Readers see a topic once an article of it is published.',
+  explained: `At most ${MAX_TOPICS}. Readers see a topic once an article of it is published.`,
   name: 'New topic',
   add: 'Add a topic',
   notAdded: 'The topic could not be added. Please try again.',
