@@ -55,6 +55,22 @@ it('an article gets topics by the keyboard on a phone: one of the site, and a ne
   expect(shown.map(({ name }) => name)).toEqual(['Health', 'Legal aid']);
 });
 
+it('the form says when the topics cannot be loaded, and loads them at the next try', async () => {
+  await createTopic('Health');
+  const page = await openManage();
+  let isBroken = true;
+  await page.route('**/graphql', (route, request) =>
+    isBroken && request.postData()?.includes('ManageTopics') ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await page.getByRole('tab', { name: 'Create Article' }).click();
+  const topics = formParts(page).form.getByRole('group', { name: 'Topics' });
+  await topics.getByText('The topics could not be loaded.').waitFor();
+  isBroken = false;
+  await topics.getByRole('button', { name: 'Try Again' }).click();
+  await topics.getByRole('checkbox', { name: 'Health' }).waitFor();
+});
+
 it('Manage lists the articles of a topic, also after Back', async () => {
   const law = await createTopic('Law');
   await createArticle(admin, { title: 'A hearing', topics: [law] });
