@@ -4,7 +4,7 @@ import type { BrowserTokens, NewTokens } from '../../features/auth/sessions/toke
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
 import { findContents, findContentsLength, findOpenings } from '../../features/news/article-repository.ts';
-import { findPinned, type PinnedArticle } from '../../features/news/pinned-repository.ts';
+import { findPinned, type PinnedArticle } from '../../features/news/lists/pinned-repository.ts';
 import { MAX_SEARCHED_LENGTH } from '../../features/news/text/matching-excerpt.ts';
 import { countByTopic, findTopics } from '../../features/news/topics/topic-repository.ts';
 import type { KnownTopic } from '../../features/news/topics/topics.ts';

@@ -26,7 +26,7 @@ import {
   writeRevision,
 } from '../article-repository.ts';
 import { TEXT_COLUMNS } from '../article-texts.ts';
-import { removePin } from '../pinned-repository.ts';
+import { removePin } from '../lists/pinned-repository.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { enterIntoTopics, findTopics } from '../topics/topic-repository.ts';
 import { type KnownTopic, settleTopics, splitTopics } from '../topics/topics.ts';

@@ -14,7 +14,7 @@ import {
   type Article as ArticleRecord,
   isScheduled,
 } from '../../../features/news/article-repository.ts';
-import { findReadNext } from '../../../features/news/read-next-repository.ts';
+import { findReadNext } from '../../../features/news/lists/read-next-repository.ts';
 import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
 import { splitTopics, topicsOf } from '../../../features/news/topics/topics.ts';
 import type {

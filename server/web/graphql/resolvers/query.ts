@@ -2,7 +2,7 @@ import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../../rules/articles/a
 import { readPage, readSearch } from '../../../database/queries/list-page.ts';
 import { listDevices } from '../../../features/auth/sessions/devices.ts';
 import { findReadableArticle } from '../../../features/news/article-repository.ts';
-import { articleList, countArticles, newsList } from '../../../features/news/list-articles.ts';
+import { articleList, countArticles, newsList } from '../../../features/news/lists/list-articles.ts';
 import { guessLanguage } from '../../../features/news/text/guess-language.ts';
 import { readReport } from '../../../features/page-views/readers-report.ts';
 import { isOverdue } from '../../../upkeep/backup/nightly/nightly-backups.ts';

@@ -1,7 +1,7 @@
 import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { readPage } from '../../../database/queries/list-page.ts';
-import { articleList } from '../../../features/news/list-articles.ts';
-import { pinArticle, unpinArticle } from '../../../features/news/pinned-article.ts';
+import { articleList } from '../../../features/news/lists/list-articles.ts';
+import { pinArticle, unpinArticle } from '../../../features/news/lists/pinned-article.ts';
 import { createTopic, deleteTopic, renameTopic } from '../../../features/news/topics/keep-topics.ts';
 import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';
 import { presentTopics } from '../../../features/news/topics/topics.ts';

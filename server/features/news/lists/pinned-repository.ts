@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { hasCome } from '../../database/queries/article-visibility.ts';
-import type { Database } from '../../database/tables.ts';
-import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
+import { hasCome } from '../../../database/queries/article-visibility.ts';
+import type { Database } from '../../../database/tables.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from '../article-repository.ts';
 
 /** The article that stands first in the news, and until when. */
 export interface PinnedArticle {

@@ -1,10 +1,10 @@
-import { CATALOGUE } from '../../../rules/catalogue.ts';
-import type { BaseServices } from '../../base-services.ts';
-import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { type Article, findArticle, isVisible } from './article-repository.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import type { BaseServices } from '../../../base-services.ts';
+import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { type Article, findArticle, isVisible } from '../article-repository.ts';
+import { checkDate } from '../writing/article-input.ts';
 import { removePin, storePin } from './pinned-repository.ts';
-import { checkDate } from './writing/article-input.ts';
 
 type PinServices = Pick<BaseServices, 'db' | 'clock'>;
 

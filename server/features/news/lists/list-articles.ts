@@ -1,7 +1,7 @@
-import { wordsToFind } from '../../../rules/articles/search-words.ts';
-import type { ArticleServices } from '../../base-services.ts';
-import type { ItemList, ListRange } from '../../database/queries/list-page.ts';
-import { yieldToRequests } from '../../platform/limits/queue.ts';
+import { wordsToFind } from '../../../../rules/articles/search-words.ts';
+import type { ArticleServices } from '../../../base-services.ts';
+import type { ItemList, ListRange } from '../../../database/queries/list-page.ts';
+import { yieldToRequests } from '../../../platform/limits/queue.ts';
 import {
   ARTICLE_COLUMNS,
   type Article,
@@ -13,7 +13,7 @@ import {
   findCountsOfTopic,
   positionOf,
   toArticle,
-} from './article-repository.ts';
+} from '../article-repository.ts';
 import type { PinnedArticle } from './pinned-repository.ts';
 
 type ListServices = Pick<ArticleServices, 'db' | 'search' | 'clock'>;

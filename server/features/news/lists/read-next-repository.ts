@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { hasCome } from '../../database/queries/article-visibility.ts';
-import type { Database } from '../../database/tables.ts';
-import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
+import { hasCome } from '../../../database/queries/article-visibility.ts';
+import type { Database } from '../../../database/tables.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from '../article-repository.ts';
 
 /**
  * First those in its language, then others, each newest first. The database reads the others only where they
