@@ -11,12 +11,8 @@ import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
-import {
-  type Article,
-  findArticles,
-  findContents,
-  positionOf,
-} from '../../features/news/article-repository.ts';
+import { type Article, findContents, positionOf } from '../../features/news/article-repository.ts';
+import { findArticles } from '../../features/news/lists/article-list-repository.ts';
 import { findTopics } from '../../features/news/topics/topic-repository.ts';
 import { type KnownTopic, splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
 import { changedAt } from './changed-at.ts';

@@ -5,15 +5,17 @@ import { yieldToRequests } from '../../../platform/limits/queue.ts';
 import {
   ARTICLE_COLUMNS,
   type Article,
-  type ArticleCounts,
-  type ArticleFilter,
   type ArticleRow,
-  findArticles,
-  findCounts,
-  findCountsOfTopic,
   positionOf,
   toArticle,
 } from '../article-repository.ts';
+import {
+  type ArticleCounts,
+  type ArticleFilter,
+  findArticles,
+  findCounts,
+  findCountsOfTopic,
+} from './article-list-repository.ts';
 import type { PinnedArticle } from './pinned-repository.ts';
 
 type ListServices = Pick<ArticleServices, 'db' | 'search' | 'clock'>;

@@ -9,11 +9,8 @@ import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
 import { slugOf } from '../../../../rules/articles/slug.ts';
 import { type ListPage, readSearch, readSize } from '../../../database/queries/list-page.ts';
 import { nameInPath } from '../../../features/images/store/image-name.ts';
-import {
-  type ArticleCounts,
-  type Article as ArticleRecord,
-  isScheduled,
-} from '../../../features/news/article-repository.ts';
+import { type Article as ArticleRecord, isScheduled } from '../../../features/news/article-repository.ts';
+import type { ArticleCounts } from '../../../features/news/lists/article-list-repository.ts';
 import { findReadNext } from '../../../features/news/lists/read-next-repository.ts';
 import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
 import { splitTopics, topicsOf } from '../../../features/news/topics/topics.ts';
