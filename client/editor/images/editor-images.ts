@@ -8,9 +8,9 @@ export interface EditorImages {
   addFiles(files: readonly File[]): readonly (string | null)[];
   /**
    * Adds an image from another website, which `list` has when this resolves, unless it was aborted.
-   * @param alt its description; empty by default
+   * @param options `alt` is its description, empty by default
    */
-  importFrom(url: string, signal: AbortSignal, alt?: string): Promise<ImportOutcome>;
+  importFrom(url: string, options: { signal?: AbortSignal; alt?: string }): Promise<ImportOutcome>;
   /** Asks a video's site for its title and its picture's address. Never rejects. */
   findVideo(url: string): Promise<FoundVideo>;
   /** Lists the refused files, with what to do about each. */

@@ -42,7 +42,7 @@ export function ImageDialog({ editor, images, onDone }: EditorDialogProps) {
   }
 
   async function importFrom(url: string): Promise<string> {
-    const outcome = await images.importFrom(url, closing.signal);
+    const outcome = await images.importFrom(url, { signal: closing.signal });
     if (outcome.kind === 'imported') place(outcome.src);
     return outcome.kind === 'refused' ? outcome.sentence : '';
   }

@@ -28,10 +28,9 @@ export function VideoBar({ images: { findVideo, importFrom }, isDisabled }: Vide
     setBusy(true);
     editor.showPasteNote('');
     const found = await findVideo(video.href);
-    const signal = new AbortController().signal;
     const image =
       found.title !== null && found.pictureUrl !== null
-        ? await importFrom(found.pictureUrl, signal, found.title)
+        ? await importFrom(found.pictureUrl, { alt: found.title })
         : undefined;
     setBusy(false);
     const path = place.unref();

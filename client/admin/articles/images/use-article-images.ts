@@ -72,10 +72,10 @@ export function useArticleImages(
       });
     };
 
-    const importFrom: EditorImages['importFrom'] = async (url, signal, alt = '') => {
+    const importFrom: EditorImages['importFrom'] = async (url, { signal, alt = '' }) => {
       if (isFull(latest.current.images)) return { kind: 'refused', sentence: TOO_MANY };
       const { image, sentence } = await importImage(url, alt);
-      if (signal.aborted) {
+      if (signal?.aborted) {
         if (image) void latest.current.discard([image.path]);
         return { kind: 'called-off' };
       }
