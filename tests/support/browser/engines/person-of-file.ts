@@ -42,9 +42,18 @@ export async function openPersonIn(engine: EngineName, options?: TabOptions): Pr
 export function openPersonForBlock(engine: EngineName, options?: TabOptions): () => Person {
   let person: Person | undefined;
 
-  beforeAll(async () => {
+  async function open() {
     person = await openPerson(openEngine(engine), site.url, options);
     ofBlocks.push(person);
+  }
+
+  beforeAll(open);
+
+  // A driver can stop answering: then the second try gets another one.
+  afterEach(async ({ task }) => {
+    if (!task.result?.errors?.some(({ message }) => message.startsWith('Test timed out'))) return;
+    await ofBlocks.pop()?.close();
+    await open();
   });
 
   afterAll(async () => {
