@@ -8,7 +8,7 @@ const SHARED = [
   // The document's script. What it shares with the client is in it, which the client imports.
   {
     name: 'start',
-    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|client\/data\/chunks\/typed-words|\/rules\/copy-messages/,
+    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|client\/data\/chunks\/typed-words|\/client\/words\/(en\/)?start/,
   },
   // React runs before the rest, in a task of its own.
   {
@@ -97,6 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // 'use client' in a library has no effect, because each build is for one side.
       checks: { moduleLevelDirective: false },
+      // A constant then stands where it is used, so that a page's script has its own words alone.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       ...(isSsrBuild
         ? {
             input: {

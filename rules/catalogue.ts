@@ -1,13 +1,12 @@
-import { READER_CATALOGUE } from './reader-catalogue.ts';
+import * as readers from './reader-catalogue.ts';
 
 /** Messages for users, word for word as specified. */
 export const CATALOGUE = {
-  ...READER_CATALOGUE,
+  ...readers,
   versionMissing: 'This earlier version is no longer kept.',
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
-  topicNotFound: 'Topic not found.',
   topicMissing: 'This topic has been deleted in the meantime.',
   topicExists: 'Another topic has this name already.',
   topicNameWanted: 'Enter the name of the topic.',

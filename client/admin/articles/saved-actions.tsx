@@ -1,12 +1,12 @@
 import { type Ref, useState } from 'react';
 import { articlePath } from '../../../rules/articles/slug.ts';
-import { COPY_MESSAGES } from '../../../rules/copy-messages.ts';
 import { usePageData } from '../../data/page-data.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { SiteLink } from '../../ui/links/site-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { shareUrl, whatsAppUrl } from '../../visitor/news/share/share-links.ts';
+import { start } from '../../words/start.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { copyText } from '../basics/copy-text.ts';
 import { useStatusMessage } from '../list/use-status-message.tsx';
@@ -51,7 +51,7 @@ function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
     announce(null);
     const isCopied = await copyText(url);
     setRefused(!isCopied);
-    announce(isCopied ? COPY_MESSAGES.copied : null);
+    announce(isCopied ? start.copied : null);
   }
 
   return (
@@ -68,7 +68,7 @@ function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
         </a>
         {message}
       </div>
-      {isRefused && <AddressField ref={takeFocus} label={COPY_MESSAGES.notCopied} url={url} />}
+      {isRefused && <AddressField ref={takeFocus} label={start.notCopied} url={url} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
-  fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useContent } from '../../data/content.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';
+import { membership } from '../../words/membership.ts';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
 
@@ -41,7 +41,7 @@ export function ApplicationForm({
           name={name}
           {...INPUTS[name]}
           defaultValue={initial[name]}
-          problem={fieldErrorText(refusal?.errors ?? [], name)}
+          problem={membership.fieldErrorText(refusal?.errors ?? [], name)}
         />
       ))}
       {/* A trap for robots. It is hidden from people, from screen readers and from the keyboard. */}

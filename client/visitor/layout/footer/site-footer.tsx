@@ -9,6 +9,7 @@ import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { site } from '../../../words/site.ts';
 import { Brand } from '../header/brand.tsx';
 import styles from './site-footer.module.css';
 
@@ -28,14 +29,14 @@ export function SiteFooter() {
           cacheKey="footer"
         >
           <Brand />
-          <Column title="Explore" isLong>
+          <Column title={site.explore} isLong>
             {explore.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>
             ))}
           </Column>
-          <Column title="Contact">
+          <Column title={site.contact}>
             <li>
               <EmailLink />
             </li>
@@ -43,7 +44,7 @@ export function SiteFooter() {
               <PhoneLink />
             </li>
           </Column>
-          <Column title="Follow us">
+          <Column title={site.followUs}>
             {networks.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>
@@ -54,7 +55,7 @@ export function SiteFooter() {
         <div className={`${layout.pageWidth} ${styles.end}`}>
           <div className={styles.line}>
             <div>
-              <p>{`© ${year} ${name}. All rights reserved.`}</p>
+              <p>{site.rightsReserved(year, name)}</p>
               {facts && <p>{facts}</p>}
               <p className={`${text.screenOnly} ${styles.promise}`}>{privacy.promise}</p>
             </div>
@@ -95,7 +96,7 @@ function VersionLink() {
   return (
     // The server writes the canonical address, and the browser the requested one. Both lead back.
     <a href={`/low-data?${query}`} rel="nofollow" suppressHydrationWarning>
-      {lowData ? 'Full version' : 'Low-data version'}
+      {lowData ? site.fullVersion : site.lowDataVersion}
     </a>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
-import { formatNewsMonth } from '../../../../rules/time/dates.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import text from '../../../ui/text/text.module.css';
+import { dates } from '../../../words/dates.ts';
+import { news as words } from '../../../words/news.ts';
+import { newsList } from '../../../words/news-list.ts';
+import { site } from '../../../words/site.ts';
 import { FailedNews } from '../try-again.tsx';
 import { articleTitleId } from './article-row.tsx';
 import styles from './news-actions.module.css';
@@ -62,9 +64,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
         </div>
       )}
       {oldest?.publishedAt && (
-        <p className={styles.end}>
-          This is the beginning of the archive: {formatNewsMonth(oldest.publishedAt)}.
-        </p>
+        <p className={styles.end}>{newsList.beginningOf(dates.newsMonth(oldest.publishedAt))}</p>
       )}
       <div className={`${text.screenOnly} ${styles.row}`}>
         {hasNextPage && (
@@ -74,12 +74,12 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
             data-client=""
             onClick={(click) => openInPlace(click, () => void append())}
           >
-            Older articles
+            {words.olderArticles}
           </ButtonLink>
         )}
         {place.after !== null && (
           <ButtonLink look="quiet" to={newsAddress({ ...place, after: null })}>
-            Newest articles
+            {words.newestArticles}
           </ButtonLink>
         )}
         {withScripts && (
@@ -91,7 +91,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
               data-client=""
               onClick={() => void refresh()}
             >
-              Refresh News
+              {newsList.refresh}
             </Button>
           </div>
         )}
@@ -104,9 +104,9 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
 }
 
 function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string {
-  if (work?.isBusy) return READER_CATALOGUE.listLoading;
+  if (work?.isBusy) return site.listLoading;
   const count = countSentence(place, news);
-  return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
+  return work?.task === 'refresh' && !work.hasFailed ? `${count} ${newsList.updatedNow}` : count;
 }
 
 /** Whether the archive's end is shown. A first page that has all articles has no archive. */
@@ -115,8 +115,5 @@ const isArchiveEnd = ({ after, search }: NewsPlace, { news }: NewsQuery): boolea
 
 /** Says how many articles the list shows. It gives a total only if no newer and no older ones exist. */
 function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {
-  const { length } = nodes;
-  const hasAll = after === null && !pageInfo.hasNextPage;
-  const what = hasAll ? (length === 1 ? 'article' : 'articles') : 'shown';
-  return `${length} ${what}${length === 1 ? '' : ', newest first'}.`;
+  return newsList.articleCount(nodes.length, after === null && !pageInfo.hasNextPage);
 }
