@@ -1,3 +1,4 @@
+import type { WordsName } from './entry-path.ts';
 import type { FormField, LeafField } from './form.ts';
 
 /** A text of an entry that each language says in words of its own. */
@@ -7,6 +8,16 @@ export interface TextPlace {
   /** "History: Paragraph 1" */
   readonly name: string;
   readonly field: LeafField;
+  readonly text: string;
+}
+
+/** A text and its translation. */
+export interface TranslatedText {
+  /** Where the entry had it: "history.paragraphs.0". */
+  readonly at: string;
+  /** What the entry said in English when it was translated. */
+  readonly english: string;
+  /** Empty where English is wanted. */
   readonly text: string;
 }
 
@@ -57,3 +68,6 @@ const WORDS: ReadonlySet<LeafField['control']> = new Set(['line', 'text', 'lines
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const joined = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`);
+
+/** What a program begins with in another language: by export of `content/`, each English text with its translation. */
+export type FirstTranslations = Readonly<Partial<Record<WordsName, Readonly<Record<string, string>>>>>;

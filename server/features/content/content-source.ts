@@ -15,7 +15,8 @@ import {
   findTranslations,
   type StoredContent,
 } from './content-repository.ts';
-import { contentIn, languagesIn } from './languages/translations.ts';
+import { siteLanguages } from './languages/site-languages.ts';
+import { contentIn } from './languages/translations.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -140,7 +141,7 @@ export function snapshotOf(
   return {
     ...english,
     editionOf: (key) => editions.get(keyOf(key)) ?? FIRST_EDITION,
-    languages: languagesIn(translations),
+    languages: siteLanguages(translations).flatMap(({ code, isOn }) => (isOn ? code : [])),
     in(language) {
       const found = made.get(language) ?? filled(contentIn(language, unfilled, translations), language);
       made.set(language, found);
