@@ -21,10 +21,11 @@ import {
   findTranslations,
   insertContent,
   replaceContent,
+  type StoredContent,
 } from '../content-repository.ts';
 import type { ContentServices } from '../keep-content.ts';
 import { firstTranslations } from './first-translations.ts';
-import { languageNamed } from './site-languages.ts';
+import { languageNamed, type SiteLanguage, siteLanguages } from './site-languages.ts';
 import { type EntryText, entryTexts, formOfEntry, keyOf, textsIn, translationsOf } from './translations.ts';
 
 /** An entry in another language, for the administrator. */
@@ -36,20 +37,50 @@ export interface EntryTranslation extends Required<ContentKey> {
   readonly updatedAt: number | null;
 }
 
-/** All entries that visitors see, hidden ones too, in a language. @throws DomainError NOT_FOUND */
+/** All that visitors see and a language can say in its own words, hidden entries too. @throws DomainError NOT_FOUND */
 export async function readTranslations(
   services: EntryServices,
   language: string,
 ): Promise<EntryTranslation[]> {
   languageNamed(language);
-  const [stored, ...kinds] = await Promise.all([
-    findTranslations(services.db),
-    ...(['WORDS', ...LIST_KINDS] as const).map((kind) => readContentEntries(services, kind)),
-  ]);
+  const [stored, entries] = await Promise.all([findTranslations(services.db), readEntries(services)]);
+  return translationsIn(language, stored, entries);
+}
+
+/** The languages besides English, with how many texts are not translated. */
+export async function readLanguages(services: EntryServices): Promise<CountedLanguage[]> {
+  const [stored, entries] = await Promise.all([findTranslations(services.db), readEntries(services)]);
+  return siteLanguages(stored).map((language) => {
+    const texts = translationsIn(language.code, stored, entries).flatMap((each) => each.texts);
+    return { ...language, ...countOpen(texts) };
+  });
+}
+
+export interface CountedLanguage extends SiteLanguage {
+  readonly missing: number;
+  /** Of these. */
+  readonly outdated: number;
+}
+
+/** How many texts have no translation, and how many of these had one until their English changed. */
+export const countOpen = (texts: readonly EntryText[]) => ({
+  missing: texts.filter(({ translation }) => translation === '').length,
+  outdated: texts.filter(({ former }) => former !== null).length,
+});
+
+async function readEntries(services: EntryServices): Promise<ContentEntry[]> {
+  const kinds = ['WORDS', ...LIST_KINDS] as const;
+  const entries = await Promise.all(kinds.map((kind) => readContentEntries(services, kind)));
+  return entries.flat().filter(({ kind, id }) => entryPath(kind, id) !== null);
+}
+
+function translationsIn(
+  language: string,
+  stored: readonly StoredContent[],
+  entries: readonly ContentEntry[],
+): EntryTranslation[] {
   const rows = new Map(stored.map((row) => [keyOf(row), row]));
-  return kinds
-    .flat()
-    .filter(({ kind, id }) => entryPath(kind, id) !== null)
+  return entries
     .map((entry) => translationOf(entry, language, rows.get(keyOf({ ...entry, language })) ?? null))
     .filter(({ texts }) => texts.length > 0);
 }
@@ -67,9 +98,7 @@ export async function readTranslation(
   return translationOf(entry, key.language, row);
 }
 
-type Row = Awaited<ReturnType<typeof findContent>>;
-
-function translationOf(entry: ContentEntry, language: string, row: Row): EntryTranslation {
+function translationOf(entry: ContentEntry, language: string, row: StoredContent | null): EntryTranslation {
   const { kind, id, value } = entry;
   const form = formOfEntry(entry);
   const texts = form ? entryTexts(form, value, translationsOf({ kind, id, language }, row)) : [];
@@ -122,16 +151,21 @@ export async function restoreTranslation(
   return saveTranslation(services, key, [...none, ...textsIn(found.value)]);
 }
 
-/** Saves the words of a page from a value of its form, whole or in part. @throws DomainError like `saveTranslation` */
+/**
+ * Saves the words of a page from a value of its form, whole or in part.
+ * @returns the entry in the language, with English where there is no translation
+ * @throws DomainError like `saveTranslation`
+ */
 export async function saveTranslatedWords(
   services: ContentServices & EntryServices,
   key: Required<ContentKey> & { readonly revision: number },
   words: unknown,
-): Promise<EntryTranslation> {
-  const { value } = await readContentEntry(services, { kind: key.kind, id: key.id });
+): Promise<ContentEntry> {
+  const entry = await readContentEntry(services, { kind: key.kind, id: key.id });
   const form = formOfEntry(key);
-  const said = new Map(form ? translatableIn(form, words).map(({ at, text }) => [at, text]) : []);
-  const given = (form ? translatableIn(form, value) : []).flatMap(({ at, text: english }) => {
+  if (!form) throw new DomainError('NOT_FOUND', CATALOGUE.contentMissing);
+  const said = new Map(translatableIn(form, words).map(({ at, text }) => [at, text]));
+  const given = translatableIn(form, entry.value).flatMap(({ at, text: english }) => {
     const text = said.get(at);
     return text === undefined ? [] : [{ at, english, text }];
   });
@@ -139,7 +173,10 @@ export async function saveTranslatedWords(
     throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentMistakes, {
       mistakes: [{ path: [], message: 'It should be words of the form that was read.' }],
     });
-  return saveTranslation(services, key, given);
+  const { texts, revision, updatedAt } = await saveTranslation(services, key, given);
+  const saved = new Map(texts.map(({ text, translation }) => [text, translation]));
+  const value = translated(form, entry.value, (text) => saved.get(text) || text);
+  return { ...entry, value, revision, updatedAt: updatedAt ?? entry.updatedAt };
 }
 
 /**
