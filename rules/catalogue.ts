@@ -13,6 +13,7 @@ export const CATALOGUE = {
   topicLimit: 'There are 12 topics already. Merge or delete one before you add another.',
   pinUnpublished: 'Only an article that readers see can be pinned. Publish it first.',
   pinEnded: 'Choose a time to come, or none, until which the article is pinned.',
+  languageMissing: 'The site has no words in this language.',
   contentMissing: 'This has been deleted in the meantime.',
   contentChangedMeanwhile: 'This was changed meanwhile. Reload it to see the other version.',
   contentMistakes: 'Please correct what is marked.',

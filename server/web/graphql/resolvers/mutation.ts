@@ -11,6 +11,7 @@ import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
 import { versionMutations } from './article-version.ts';
 import { contentMutations } from './content.ts';
+import { languageMutations } from './language.ts';
 import { membershipMutations } from './membership.ts';
 import { privateLinkMutations } from './private-link.ts';
 import { siteMutations } from './site.ts';
@@ -81,4 +82,5 @@ export const Mutation: MutationResolvers = {
   ...siteMutations,
   ...topicMutations,
   ...contentMutations,
+  ...languageMutations,
 };
