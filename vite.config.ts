@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { PUBLICATION } from './content/publication.ts';
 import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
+import { wordsOfPage } from './scripts/build/words-of-page.ts';
 
 /** Few files for the code that pages share, because each costs a phone a request and is compressed alone. */
 const SHARED = [
@@ -71,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // RxJS without helpers for browsers of 2014.
     ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }),
   },
-  plugins: [graphiqlModules()],
+  plugins: [graphiqlModules(), wordsOfPage()],
   define: {
     PUBLICATION_BYTES,
     // Libraries then leave out their development code, so a start reads less.
