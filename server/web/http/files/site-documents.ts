@@ -184,7 +184,7 @@ const calendar = (name: string, write: () => string): SiteDocument => ({
 });
 
 /** Brotli quality, the same as for pages. */
-const EFFORT = 5;
+const EFFORT = 9;
 
 /** A small generated file. It is made at the first request, because the site's address is known only then. */
 export function textFileHandler(
