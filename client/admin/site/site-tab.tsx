@@ -14,7 +14,7 @@ import { type ListProps, WHOLE_LIST } from '../address/list-place.ts';
 import { closeHiddenDialogs } from '../basics/close-hidden-dialogs.ts';
 import layout from '../basics/layout.module.css';
 import { LeaveDialog } from '../leaving/leave-dialog.tsx';
-import filters from '../list/filter-buttons.module.css';
+import filters from '../list/filters/filter-buttons.module.css';
 import { StayGuard } from '../list/stay-guard.tsx';
 import { usePanelServices, useTab } from '../session/panel-services.ts';
 import { EditEntry } from './form/edit-entry.tsx';

@@ -9,7 +9,7 @@ import { FieldHint } from '../../../ui/controls/field-hint.tsx';
 import { FileButton } from '../../../ui/controls/file-button.tsx';
 import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
 import words from '../../../ui/text/text.module.css';
-import { ProblemText } from '../../basics/problem-text.tsx';
+import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import { ImageProgressBar } from '../../images/image-progress.tsx';
 import { RefusedFilesList } from '../../images/refused-files.tsx';
 import { PERHAPS_NO_IMAGE, progressMessage } from '../../images/send-image.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { NotLoaded } from '../../basics/not-loaded.tsx';
+import { NotLoaded } from '../../basics/failures/not-loaded.tsx';
 import { forgetStored } from '../../drafts/draft-store.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';

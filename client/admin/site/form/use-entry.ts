@@ -11,8 +11,8 @@ import {
   type ContentKind,
   ContentSurroundingsDocument,
 } from '../../../generated/site.ts';
-import { failureText } from '../../basics/failure.ts';
-import { UNCACHED, useLatest } from '../../basics/latest-answer.ts';
+import { failureText } from '../../basics/failures/failure.ts';
+import { UNCACHED, useLatest } from '../../basics/loading/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';

@@ -4,7 +4,7 @@ import {
   useCreateContentEntryMutation,
   useUpdateContentEntryMutation,
 } from '../../../generated/site.ts';
-import { failureCode, refusalIn } from '../../basics/failure.ts';
+import { failureCode, refusalIn } from '../../basics/failures/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import type { FieldProblem } from '../form/check-form.ts';
 

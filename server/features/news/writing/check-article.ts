@@ -19,7 +19,7 @@ import {
   claimOfRow,
   type ImageClaim,
   noDocumentOfArticle,
-} from '../../images/image-claims-repository.ts';
+} from '../../images/claims/image-claims-repository.ts';
 import { documentFacts } from '../../images/image-repository.ts';
 import type { Article, ArticleFields } from '../article-repository.ts';
 import { checkOptionalLines, checkTitle, type OptionalLines } from '../article-texts.ts';

@@ -8,13 +8,13 @@ import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { IndexedArticle } from '../../../database/site-store.ts';
 import type { Database } from '../../../database/tables.ts';
 import { checkIdempotencyKey } from '../../../platform/idempotency-key.ts';
-import { holdUnclaimed } from '../../images/held-images-repository.ts';
+import { holdUnclaimed } from '../../images/claims/held-images-repository.ts';
 import {
   claimImages,
   claimRowOf,
   claimRowsOf,
   type ImageClaim,
-} from '../../images/image-claims-repository.ts';
+} from '../../images/claims/image-claims-repository.ts';
 import {
   type Article,
   type ArticleFields,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../data/chunks/load-chunk.ts';
+import { loadChunk } from '../../../data/chunks/load-chunk.ts';
 
 /** A part of the admin area, loaded when needed. @param load must be the same function at each render */
 export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { S3Error } from './s3-error.ts';
-import type { S3Request } from './s3-request.ts';
+import { S3Error } from '../s3-error.ts';
+import type { S3Request } from '../s3-request.ts';
 
 /** Who may use the storage. */
 export interface S3Access {

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { hasCode } from '../../platform/errors.ts';
-import { isDataFile } from './data-file-header.ts';
-import { isDamage } from './is-damage.ts';
+import { hasCode } from '../../../platform/errors.ts';
+import { isDataFile } from '../data-file-header.ts';
+import { isDamage } from '../is-damage.ts';
 
 /**
  * Locks a file, and creates a missing one. The lock ends with the process. SQLite can lock; Node cannot.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { S3Error } from './s3-error.ts';
-import type { S3Request } from './s3-request.ts';
+import { S3Error } from '../s3-error.ts';
+import type { S3Request } from '../s3-request.ts';
 
 /**
  * Verifies that the body is the one which was signed: by its SHA-256, or by its Content-MD5, without which no

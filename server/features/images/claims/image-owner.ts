@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsImageRow } from '../../database/tables.ts';
+import type { NewsImageRow } from '../../../database/tables.ts';
 
 /** To whom a stored image belongs. It has at most one owner, and nobody else shows it. */
 export interface ImageOwner {

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../server/apps/site-folder.ts';
+import type { SiteData } from '../../../server/apps/site-folder.ts';
 import { connectToFile } from './file-connection.ts';
 
 /** The values of a statement's `?`. */
@@ -25,6 +25,6 @@ export interface DataConnection {
 
 export async function connectToData(folder: SiteData): Promise<DataConnection> {
   if (!folder.database) return connectToFile(folder);
-  const { connectToDatabase } = await import('../../postgres/database-connection.ts');
+  const { connectToDatabase } = await import('../../../postgres/database-connection.ts');
   return connectToDatabase(folder.database.url);
 }

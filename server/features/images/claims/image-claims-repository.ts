@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FocalPoint } from '../../../rules/images/focal-point.ts';
-import { isDocument } from '../../../rules/images/stored-path.ts';
-import type { Database, NewsImageRow } from '../../database/tables.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { FocalPoint } from '../../../../rules/images/focal-point.ts';
+import { isDocument } from '../../../../rules/images/stored-path.ts';
+import type { Database, NewsImageRow } from '../../../database/tables.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { nameInPath } from '../store/image-name.ts';
 import { type ImageOwner, isOwnedBy, isUnowned, ownerColumns } from './image-owner.ts';
-import { nameInPath } from './store/image-name.ts';
 
 /** An image in its owner's list; `position` counts from 0. */
 export interface ImageClaim {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { orStartError, StartError } from '../../platform/errors.ts';
+import { orStartError, StartError } from '../../../platform/errors.ts';
 import { FOLDER_LOCK, lockFile } from './file-lock.ts';
 
 /** Runs `work` while this process alone has the lock. @throws StartError for a long wait or a bad lock. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../../platform/errors.ts';
 import { FOLDER_LOCK, lockFile } from './file-lock.ts';
 
 /** Another process does what only one may do at a time. Of the error, a thread passes on the code. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { tidySearch } from '../../../rules/characters.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import field from '../../ui/controls/field.module.css';
-import text from '../../ui/text/text.module.css';
-import { type Item, leadOf } from './list-kind.ts';
+import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
+import { tidySearch } from '../../../../rules/characters.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
+import text from '../../../ui/text/text.module.css';
+import { type Item, leadOf } from '../list-kind.ts';
+import type { AdminList } from '../use-admin-list.ts';
+import type { ManagedList } from '../use-managed-list.ts';
 import styles from './list-search.module.css';
-import type { AdminList } from './use-admin-list.ts';
-import type { ManagedList } from './use-managed-list.ts';
 
 interface SearchedList<Listed extends Item> {
   managed: ManagedList<Listed>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 interface NotLoadedProps {
   /** Why it could not be loaded; null while it is loading. */

@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { SiteData } from '../../server/apps/site-folder.ts';
-import { until } from '../../until.ts';
+import type { SiteData } from '../../../server/apps/site-folder.ts';
+import { until } from '../../../until.ts';
+import { connectToDataFile } from '../data-file.ts';
 import type { DataConnection } from './data-connection.ts';
-import { connectToDataFile } from './data-file.ts';
 
 /** A connection to a data file. */
 export function connectToFile(folder: SiteData): DataConnection {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { readStoredPath } from '../../../rules/images/stored-path.ts';
-import type { Database } from '../../database/tables.ts';
+import { readStoredPath } from '../../../../rules/images/stored-path.ts';
+import type { Database } from '../../../database/tables.ts';
 import type { ImageClaim } from './image-claims-repository.ts';
 import {
   type ImageOwner,

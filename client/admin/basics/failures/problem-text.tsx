@@ -1,4 +1,4 @@
-import field from '../../ui/controls/field.module.css';
+import field from '../../../ui/controls/field.module.css';
 
 interface ProblemTextProps {
   problem: {

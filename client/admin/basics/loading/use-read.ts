@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText } from './failure.ts';
+import { failureText } from '../failures/failure.ts';
 import { useLatest } from './latest-answer.ts';
 
 /**

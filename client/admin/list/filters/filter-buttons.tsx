@@ -1,8 +1,8 @@
-import { Button } from '../../ui/controls/button.tsx';
-import layout from '../basics/layout.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import layout from '../../basics/layout.module.css';
+import type { Item } from '../list-kind.ts';
+import type { ManagedList } from '../use-managed-list.ts';
 import styles from './filter-buttons.module.css';
-import type { Item } from './list-kind.ts';
-import type { ManagedList } from './use-managed-list.ts';
 
 /** Chooses which items of a list are shown, with how many there are of each choice. */
 export function FilterButtons<Listed extends Item>({ managed }: { managed: ManagedList<Listed> }) {
