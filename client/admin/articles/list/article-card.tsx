@@ -92,9 +92,9 @@ export function ArticleCard({
           ) : (
             <span {...titleProps(article)} id={ids.title} />
           )}
-          {!published && <span className={styles.mark}>Draft</span>}
-          {isScheduled && <span className={styles.mark}>Scheduled</span>}
-          {isPinned && <span className={styles.mark}>{PIN_MESSAGES.mark}</span>}
+          {!published && <span className={card.mark}>Draft</span>}
+          {isScheduled && <span className={card.mark}>Scheduled</span>}
+          {isPinned && <span className={card.mark}>{PIN_MESSAGES.mark}</span>}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>{' '}

@@ -92,9 +92,9 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
                 <div>
                   <h3 id={`${id}-title`} tabIndex={-1} className={card.name}>
                     <bdi>{titleOf(entry)}</bdi>
-                    {entry.isHidden && <span className={styles.mark}>{SITE_MESSAGES.hidden}</span>}
+                    {entry.isHidden && <span className={card.mark}>{SITE_MESSAGES.hidden}</span>}
                     {STATUSES[wordsIn(entry, 'status')] && (
-                      <span className={styles.mark}>{STATUSES[wordsIn(entry, 'status')]}</span>
+                      <span className={card.mark}>{STATUSES[wordsIn(entry, 'status')]}</span>
                     )}
                   </h3>
                   {factsOf(entry) && <p className={card.facts}>{factsOf(entry)}</p>}
