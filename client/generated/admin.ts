@@ -28,6 +28,7 @@ export type CreateArticleInput = {
   summary?: string | null | undefined;
   title: string;
   topics?: Array<string> | null | undefined;
+  translationOf?: string | null | undefined;
 };
 
 export type FocalPointInput = {
@@ -56,6 +57,7 @@ export type UpdateArticleInput = {
   summary?: string | null | undefined;
   title?: string | null | undefined;
   topics?: Array<string> | null | undefined;
+  translationOf?: string | null | undefined;
 };
 
 export type WriteProblem =
