@@ -19,8 +19,9 @@ export interface Alternate {
 }
 
 /**
- * The addresses of an article and of its translations, the same for each of them. None of one in a language that
- * search engines do not know, and where no other one has. `x-default` is the one in English, or else the oldest.
+ * The addresses of an article and of its translations, the same for each of them. None of one in a language
+ * that search engines do not know, and where no other one has. `x-default` is the one in English, or else the
+ * oldest.
  */
 export function alternatesOf(
   article: TranslatedArticle,
@@ -33,7 +34,7 @@ export function alternatesOf(
   return [...named, ...(usual ? [{ hreflang: 'x-default', path: pathOf(usual) }] : [])];
 }
 
-/** Two letters of ISO 639-1, perhaps a script and a country. Of other tags, as 'nso', engines make nothing. */
+/** Two letters of ISO 639-1, perhaps a script and a country. Engines make nothing of other tags, as 'nso'. */
 const KNOWN = /^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
 
 const isKnown = ({ lang }: TranslatedArticle): boolean => KNOWN.test(lang);

@@ -33,7 +33,7 @@ export const newsVariables = ({ lang, ...place }: NewsPlace) => ({
 });
 
 /** Those of the newest articles, which other pages show. */
-export const LATEST_NEWS = { first: 3 };
+export const LATEST_NEWS = { first: 3, isLatest: true };
 
 /** Those of a page of a topic's list. */
 export const topicVariables = (slug: string | undefined, parameters: URLSearchParams) => ({

@@ -100,7 +100,7 @@ function WriteTranslation({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
   return (
     <>
       <Button look="link" onClick={() => setAsked(true)}>
-        {TRANSLATION_MESSAGES.write}
+        {TRANSLATION_MESSAGES.translate}
       </Button>
       {isAsked && <TranslationDialog article={article} onBegun={onEdit} onClose={() => setAsked(false)} />}
     </>

@@ -27,7 +27,7 @@ export async function enterGroup(transaction: Transaction<Database>, id: string,
   await transaction.updateTable('news').set({ translation_group: group }).where('id', '=', id).execute();
 }
 
-/** The languages of what visitors see, in the order of their tags. Steps from one to the next in the index. */
+/** The languages of what visitors see, by their tags. Steps from one to the next in the index. */
 export async function findNewsLanguages(db: Kysely<Database>, now: number): Promise<string[]> {
   const { rows } = await sql<{ lang: string }>`
     with recursive languages (lang) as (

@@ -97,7 +97,7 @@ export function pageHandler({
     return isListed && article.publishedAt === position.timestamp;
   }
 
-  /** The address of the page for all articles, topics or languages that are missing; null for what is there. */
+  /** The page's address for all articles, topics or languages that are missing; null for what is there. */
   async function missingPathFor(address: string): Promise<string | null> {
     const path = address.replace(QUERY, '');
     const { lang } = readNewsPlace(new URLSearchParams(QUERY.exec(address)?.[0]));
