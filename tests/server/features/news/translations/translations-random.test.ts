@@ -3,6 +3,7 @@ import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../../../../suppo
 import { type Random, seededRandom } from '../../../../support/data/seeded-random.ts';
 import { childrenOf, parseXml, textOf } from '../../../../support/data/xml.ts';
 import { admin, app, openAppForFile } from '../../../../support/server/apps/app-of-file.ts';
+import { TEST_PASSWORD } from '../../../../support/server/apps/site-folder.ts';
 import { sendRequest } from '../../../../support/server/clients/send-request.ts';
 
 const OPERATIONS = process.env.LONG ? 1000 : 100;
@@ -84,6 +85,8 @@ it(`${OPERATIONS} random operations: each set of hreflang is reciprocal, with it
       case 'wait':
         app.advance(HOUR_MS);
         ahead += HOUR_MS;
+        // A session ends after some hours.
+        await admin.signIn(TEST_PASSWORD);
         break;
     }
     const heads = await setsOfHeads(articles);
