@@ -191,6 +191,7 @@ export type ContentTranslation = {
   outdated: Scalars['Int']['output'];
   revision: Scalars['Int']['output'];
   texts: Array<TranslatedText>;
+  title: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1454,6 +1455,7 @@ export type ContentTranslationResolvers<ContextType = GraphQLContext, ParentType
   outdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['TranslatedText']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
