@@ -12,11 +12,12 @@ import type { ContentKey } from '../content-repository.ts';
 export const firstTranslations = ({ kind, id, language = '' }: ContentKey): readonly TranslatedText[] =>
   (kind === 'WORDS' && PLACED.get(`${language}/${id}`)) || [];
 
-const FIRST: Readonly<Record<string, FirstTranslations>> = { fr: FRENCH };
+/** By language. */
+export const FIRST_TRANSLATIONS: Readonly<Record<string, FirstTranslations>> = { fr: FRENCH };
 
 /** With the places that `content/` has for them. */
 const PLACED: ReadonlyMap<string, readonly TranslatedText[]> = new Map(
-  Object.entries(FIRST).flatMap(([language, words]) =>
+  Object.entries(FIRST_TRANSLATIONS).flatMap(([language, words]) =>
     Object.entries(words).map(([id, texts]) => [`${language}/${id}`, placed(id, texts)]),
   ),
 );
