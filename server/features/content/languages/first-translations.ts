@@ -8,7 +8,7 @@ import { CONTENT_FILES } from '../content-files.ts';
 import { CONTENT_EXPORTS } from '../content-kinds.ts';
 import type { ContentKey } from '../content-repository.ts';
 
-/** What the program itself has of an entry in a language. It is in no data before somebody saves the entry. */
+/** What the program itself has of an entry in a language. It is in no data before a save of the entry. */
 export const firstTranslations = ({ kind, id, language = '' }: ContentKey): readonly TranslatedText[] =>
   (kind === 'WORDS' && PLACED.get(`${language}/${id}`)) || [];
 

@@ -39,7 +39,7 @@ export interface EntryTranslation extends Required<ContentKey> {
   readonly updatedAt: number | null;
 }
 
-/** All that visitors see and a language can say in its own words, hidden entries too. @throws DomainError NOT_FOUND */
+/** All that a language can say in its own words, hidden entries too. @throws DomainError NOT_FOUND */
 export async function readTranslations(
   services: EntryServices,
   language: string,
