@@ -69,5 +69,5 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 const joined = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`);
 
-/** What a program begins with in a language: by export of `content/`, each English text with its translation. */
+/** What a program begins with in a language: by export of `content/`, each text with its translation. */
 export type FirstTranslations = Readonly<Partial<Record<WordsName, Readonly<Record<string, string>>>>>;
