@@ -16,6 +16,7 @@ export const CATALOGUE = {
   originalMissing: 'The article that this is a translation of has been deleted. Choose another one, or none.',
   pinUnpublished: 'Only an article that readers see can be pinned. Publish it first.',
   pinEnded: 'Choose a time to come, or none, until which the article is pinned.',
+  languageMissing: 'The site has no words in this language.',
   contentMissing: 'This has been deleted in the meantime.',
   contentChangedMeanwhile: 'This was changed meanwhile. Reload it to see the other version.',
   contentMistakes: 'Please correct what is marked.',

@@ -8,9 +8,9 @@ import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ArticleBody } from '../../../visitor/news/article/article-body.tsx';
 import { textAttributes } from '../../../visitor/news/article/text-attributes.ts';
-import { UNCACHED } from '../../basics/latest-answer.ts';
+import { UNCACHED } from '../../basics/loading/latest-answer.ts';
+import { useRead } from '../../basics/loading/use-read.ts';
 import { titleProps } from '../../basics/title-props.ts';
-import { useRead } from '../../basics/use-read.ts';
 import { TRANSLATION_MESSAGES } from './messages.ts';
 import styles from './translations.module.css';
 

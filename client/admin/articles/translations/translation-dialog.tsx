@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';
-import { failureText } from '../../basics/failure.ts';
+import { failureText } from '../../basics/failures/failure.ts';
 import form from '../../basics/form.module.css';
 import { titleProps } from '../../basics/title-props.ts';
 import { newDraftId } from '../../drafts/autosave.ts';

@@ -12,6 +12,7 @@ import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
 import { versionMutations } from './article-version.ts';
 import { contentMutations } from './content.ts';
+import { languageMutations } from './language.ts';
 import { membershipMutations } from './membership.ts';
 import { privateLinkMutations } from './private-link.ts';
 import { siteMutations } from './site.ts';
@@ -87,4 +88,5 @@ export const Mutation: MutationResolvers = {
   ...siteMutations,
   ...topicMutations,
   ...contentMutations,
+  ...languageMutations,
 };

@@ -14,6 +14,7 @@ import type { QueryResolvers } from '../generated/resolvers.ts';
 import { versionQueries } from './article-version.ts';
 import { MANAGED_SIZES } from './connection.ts';
 import { contentQueries } from './content.ts';
+import { languageQueries } from './language.ts';
 import { membershipQueries } from './membership.ts';
 import { privateLinkQueries } from './private-link.ts';
 import { siteQueries } from './site.ts';
@@ -77,5 +78,6 @@ export const Query: QueryResolvers = {
   ...siteQueries,
   ...topicQueries,
   ...contentQueries,
+  ...languageQueries,
   ...membershipQueries,
 };
