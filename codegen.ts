@@ -8,8 +8,8 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
-import * as apolloHooks from './scripts/codegen-apollo-hooks.ts';
-import { guideModule } from './scripts/codegen-guide.ts';
+import * as apolloHooks from './scripts/codegen/apollo-hooks.ts';
+import { guideModule } from './scripts/codegen/guide.ts';
 
 // Writes the generated files. With --check, fails when one is missing or stale.
 const ROOT = fileURLToPath(new URL('.', import.meta.url));

@@ -11,6 +11,8 @@ export const CATALOGUE = {
   topicExists: 'Another topic has this name already.',
   topicNameWanted: 'Enter the name of the topic.',
   topicLimit: 'There are 12 topics already. Merge or delete one before you add another.',
+  translationOfItself: 'An article cannot be a translation of itself. Choose another one, or none.',
+  originalMissing: 'The article that this is a translation of has been deleted. Choose another one, or none.',
   pinUnpublished: 'Only an article that readers see can be pinned. Publish it first.',
   pinEnded: 'Choose a time to come, or none, until which the article is pinned.',
   languageMissing: 'The site has no words in this language.',

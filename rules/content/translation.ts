@@ -41,7 +41,7 @@ export function translatableIn(form: FormField, value: unknown, around = '', at 
   }
 }
 
-/** An entry's value with other words. @param say a text in another language; the same text where it has none */
+/** An entry's value with other words. @param say a text in another language; the same where it has none */
 export function translated(form: FormField, value: unknown, say: (text: string) => string): unknown {
   switch (form.kind) {
     case 'leaf':
@@ -69,5 +69,5 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 const joined = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`);
 
-/** What a program begins with in another language: by export of `content/`, each English text with its translation. */
+/** What a program begins with in a language: by export of `content/`, each text with its translation. */
 export type FirstTranslations = Readonly<Partial<Record<WordsName, Readonly<Record<string, string>>>>>;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import field from '../../ui/controls/field.module.css';
-import { FilterButtons } from '../list/filter-buttons.tsx';
-import { FoundCount, ListSearch } from '../list/list-search.tsx';
+import { FilterButtons } from '../list/filters/filter-buttons.tsx';
+import { FoundCount, ListSearch } from '../list/filters/list-search.tsx';
 import type { ManagedList } from '../list/use-managed-list.ts';
 import { fileHint } from './application-messages.ts';
 import styles from './applications.module.css';

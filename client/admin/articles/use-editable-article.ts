@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { answered } from '../../data/answered.ts';
 import { EditableArticleDocument, type EditableArticleFragment } from '../../generated/admin.ts';
-import { failureText, SessionEnded } from '../basics/failure.ts';
+import { failureText, SessionEnded } from '../basics/failures/failure.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 
 type EditableArticle =

@@ -1,4 +1,4 @@
-import { SessionEnded } from '../basics/failure.ts';
+import { SessionEnded } from '../basics/failures/failure.ts';
 
 /** Why a file was not taken. */
 export type FileRefused =

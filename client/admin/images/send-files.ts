@@ -1,5 +1,5 @@
 import { uploadFailed } from '../../../rules/images/image-rules.ts';
-import { failureCode } from '../basics/failure.ts';
+import { failureCode } from '../basics/failures/failure.ts';
 import type { ImageProgress, SendOutcome } from './send-image.ts';
 
 /** How an attempt reports its progress. */

@@ -7,9 +7,9 @@ import { WHOLE_LIST } from '../address/list-place.ts';
 import layout from '../basics/layout.module.css';
 import styles from './admin-list-view.module.css';
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
+import { Searched } from './filters/list-search.tsx';
 import { headingId } from './item-card.ts';
 import { type Item, leadOf } from './list-kind.ts';
-import { Searched } from './list-search.tsx';
 import type { ManagedList } from './use-managed-list.ts';
 
 interface AdminListViewProps<Listed extends Item> {

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/articles/article-limits.ts';
 import { answered } from '../../data/answered.ts';
-import { failureText } from '../basics/failure.ts';
-import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
+import { failureText } from '../basics/failures/failure.ts';
+import { UNCACHED, useLatest } from '../basics/loading/latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import type { Item, ListKind, Page, PageRange } from './list-kind.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { failureCode, failureText } from '../basics/failure.ts';
+import { failureCode, failureText } from '../basics/failures/failure.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import { cardOf } from './item-card.ts';
 import type { Item } from './list-kind.ts';

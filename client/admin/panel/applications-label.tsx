@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useApplicationCountQuery } from '../../generated/admin.ts';
-import { UNCACHED } from '../basics/latest-answer.ts';
+import { UNCACHED } from '../basics/loading/latest-answer.ts';
 import styles from './admin-panel.module.css';
 
 /** With the number of new applications once there is one; without an answer the old one stays. */

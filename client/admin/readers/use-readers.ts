@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { answered } from '../../data/answered.ts';
 import { ReadersDocument, type ReadersQuery } from '../../generated/readers.ts';
-import { failureText } from '../basics/failure.ts';
-import { UNCACHED, useLatest } from '../basics/latest-answer.ts';
+import { failureText } from '../basics/failures/failure.ts';
+import { UNCACHED, useLatest } from '../basics/loading/latest-answer.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 

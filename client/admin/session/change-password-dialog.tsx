@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
-import { failureCode, failureText } from '../basics/failure.ts';
+import { failureCode, failureText } from '../basics/failures/failure.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from './panel-services.ts';
 import { PasswordField } from './password-field.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
-import type { Resume } from '../basics/failure.ts';
+import type { Resume } from '../basics/failures/failure.ts';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {

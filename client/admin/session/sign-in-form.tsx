@@ -6,7 +6,7 @@ import { usePageData } from '../../data/page-data.ts';
 import { LoginDocument, SessionDocument } from '../../generated/admin.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from '../../ui/controls/dialog.module.css';
-import { failureText } from '../basics/failure.ts';
+import { failureText } from '../basics/failures/failure.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { PasswordField } from './password-field.tsx';
 

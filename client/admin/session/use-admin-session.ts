@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePageData } from '../../data/page-data.ts';
 import { SessionDocument, useSessionQuery } from '../../generated/admin.ts';
-import { failureText } from '../basics/failure.ts';
+import { failureText } from '../basics/failures/failure.ts';
 import { MESSAGES } from '../basics/messages.ts';
 
 export type AdminSession = ReturnType<typeof useAdminSession>;

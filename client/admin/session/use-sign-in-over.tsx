@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../ui/controls/dialog.tsx';
-import { type Resume, resumeBy } from '../basics/failure.ts';
+import { type Resume, resumeBy } from '../basics/failures/failure.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { setSessionFlag } from './use-admin-session.ts';

@@ -2,6 +2,8 @@
 export { UNTITLED_DRAFT as untitled } from '../../../rules/articles/untitled.ts';
 
 export const backToNews = 'Back to News';
+/** Before the names of languages. */
+export const alsoIn = 'Also in';
 export const readNext = 'Read next';
 export const viewAllNews = 'View all news articles';
 /** Before their names. */

@@ -52,6 +52,7 @@ export const FRENCH: OwnWords = {
   article: {
     untitled: 'Brouillon sans titre',
     backToNews: 'Retour aux actualités',
+    alsoIn: 'Aussi en',
     readNext: 'À lire ensuite',
     viewAllNews: 'Voir tous les articles',
     topics: 'Thèmes : ',

@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration';
 import { hasCode, StartError, toStartError } from '../../platform/errors.ts';
 import { makePrivate } from '../../platform/files/private-files.ts';
 import { companionsOf } from '../data-file/companions.ts';
-import { holdingFolder } from '../data-file/hold-folder.ts';
+import { holdingFolder } from '../data-file/lock/hold-folder.ts';
 import { copyBeforeMigration } from '../data-file/migration-copies.ts';
 import { recogniseDataFile, refuseDamaged } from '../data-file/recognise-data-file.ts';
 import { refuseUnfinishedRestore } from '../data-file/unfinished-restore.ts';

@@ -7,7 +7,7 @@ import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { checkIdempotencyKey } from '../../platform/idempotency-key.ts';
-import { isImageOwnerKind } from '../images/image-owner.ts';
+import { isImageOwnerKind } from '../images/claims/image-owner.ts';
 import { markAll } from '../images/image-repository.ts';
 import { removeImages } from '../images/remove-images.ts';
 import type { ImageServices } from '../images/store/image-store.ts';

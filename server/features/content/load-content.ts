@@ -6,7 +6,7 @@ import type { BaseServices } from '../../base-services.ts';
 import { raiseSiteVersion } from '../../database/site-state/site-version.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { isImageOwnerKind } from '../images/image-owner.ts';
+import { isImageOwnerKind } from '../images/claims/image-owner.ts';
 import { markAll } from '../images/image-repository.ts';
 import { type ContentItem, findContentMistakes, isSameValue, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';

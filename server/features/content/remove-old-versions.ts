@@ -1,7 +1,7 @@
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../rules/articles/article-limits.ts';
 import { DAY_MS } from '../../../rules/time/durations.ts';
 import type { BaseServices } from '../../base-services.ts';
-import { markUnnamed } from '../images/held-images-repository.ts';
+import { markUnnamed } from '../images/claims/held-images-repository.ts';
 import { KINDS_WITH_IMAGES } from './content-images.ts';
 import { removeContentVersions } from './content-repository.ts';
 

@@ -11,7 +11,7 @@ import {
   OWNER_COLUMN,
   ownerColumns,
   ownerOf,
-} from './image-owner.ts';
+} from './claims/image-owner.ts';
 
 /** Known before the files are written. Sizes are pixels and bytes. */
 export type NewImage = Pick<

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATA_FILE } from '../../database/data-file/data-file-name.ts';
-import { withLock } from '../../database/data-file/lock-folder.ts';
+import { withLock } from '../../database/data-file/lock/lock-folder.ts';
 import { refuseUnfinishedRestore } from '../../database/data-file/unfinished-restore.ts';
 import { StartError } from '../../platform/errors.ts';
 import { isPrivate, makeFolder } from '../../platform/files/private-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { FOLDER_LOCK, lockFile } from '../../database/data-file/file-lock.ts';
+import { FOLDER_LOCK, lockFile } from '../../database/data-file/lock/file-lock.ts';
 import { STAGED } from '../../database/data-file/unfinished-restore.ts';
 import { SET_ASIDE } from './check-image-files.ts';
 import { type Check, listOf, quantity, type Site } from './finding.ts';

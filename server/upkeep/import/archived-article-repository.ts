@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
-import { type ClaimRow, claimRowsOf } from '../../features/images/image-claims-repository.ts';
+import { type ClaimRow, claimRowsOf } from '../../features/images/claims/image-claims-repository.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
 import { ARTICLE_COLUMNS, type Article, toArticle } from '../../features/news/article-repository.ts';
 import { splitTopics, topicsOf } from '../../features/news/topics/topics.ts';

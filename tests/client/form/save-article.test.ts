@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type SaveServices, saveArticle } from '../../../client/admin/articles/form/saving/save-article.ts';
 import type { SaveOutcome } from '../../../client/admin/articles/form/saving/use-article-mutations.ts';
 import { changeImages, NO_IMAGES } from '../../../client/admin/articles/images/image-list.ts';
-import { resumeBy, SessionEnded } from '../../../client/admin/basics/failure.ts';
+import { resumeBy, SessionEnded } from '../../../client/admin/basics/failures/failure.ts';
 import type { SendOutcome } from '../../../client/admin/images/send-image.ts';
 
 const images = changeImages(NO_IMAGES, {
@@ -24,6 +24,7 @@ const SAVED: SaveOutcome = {
     published: true,
     publishedAt: null,
     isScheduled: false,
+    translations: [],
     images: [],
   },
 };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { clientConfig } from '../../../server/database/postgres/connection/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
-import type { DataConnection } from '../data/sites/data-connection.ts';
+import type { DataConnection } from '../data/sites/connection/data-connection.ts';
 import { othersKnow } from './others-know.ts';
 
 /** A connection to a database, as one who may do all. */

@@ -5,11 +5,11 @@ import type { Answer } from './answer.ts';
 import { createBehaviour, type Fault } from './behaviour.ts';
 import { exchange } from './exchange.ts';
 import { operate } from './objects.ts';
-import { verifyPayload } from './payload.ts';
 import { answerError, S3Error } from './s3-error.ts';
 import type { S3Object } from './s3-object.ts';
 import { headersOf, parseTarget, type S3Request } from './s3-request.ts';
-import { verifySignature } from './signature.ts';
+import { verifyPayload } from './signing/payload.ts';
+import { verifySignature } from './signing/signature.ts';
 
 /** A storage with one bucket on this machine, which refuses what any S3-compatible storage may refuse. */
 export interface StrictS3 extends AsyncDisposable {

@@ -5,6 +5,7 @@ import { FileButton } from '../../../ui/controls/file-button.tsx';
 import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import words from '../../../ui/text/text.module.css';
+import drop from '../../images/drop-zone.module.css';
 import { useForm } from '../form/form-context.ts';
 import styles from './image-fields.module.css';
 import { type ImageRow, nameOf, srcOf } from './image-list.ts';
@@ -44,7 +45,7 @@ export function ImageFields() {
       <p id={hintId} className={`${field.hint} ${styles.hint}`}>
         Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.
       </p>
-      <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+      <div className={isOver ? `${drop.zone} ${drop.over}` : drop.zone}>
         <FileButton
           id={fileInputId}
           look="quiet"
@@ -55,7 +56,7 @@ export function ImageFields() {
         >
           Choose images
         </FileButton>
-        <span className={styles.words}>or drop them here, or paste</span>
+        <span className={drop.words}>or drop them here, or paste</span>
       </div>
       <details className={field.hint}>
         <summary className={styles.about}>

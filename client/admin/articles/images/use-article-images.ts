@@ -11,7 +11,7 @@ import {
   useFindVideoMutation,
   useImportImageMutation,
 } from '../../../generated/admin.ts';
-import { failureText } from '../../basics/failure.ts';
+import { failureText } from '../../basics/failures/failure.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
 import { checkFiles } from '../../images/check-files.ts';
 import { useRefusedFiles } from '../../images/refused-files.tsx';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { NotLoaded } from '../../basics/not-loaded.tsx';
+import { NotLoaded } from '../../basics/failures/not-loaded.tsx';
 import { ArticleForm } from '../form/article-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from '../form/use-article-form.ts';
 import { useEditableArticle } from '../use-editable-article.ts';

@@ -8,8 +8,8 @@ import {
   useCreatePrivateLinkMutation,
   useEndPrivateLinkMutation,
 } from '../../../generated/admin.ts';
-import { failureText } from '../../basics/failure.ts';
-import { UNCACHED } from '../../basics/latest-answer.ts';
+import { failureText } from '../../basics/failures/failure.ts';
+import { UNCACHED } from '../../basics/loading/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { LINK_MESSAGES } from './messages.ts';
 

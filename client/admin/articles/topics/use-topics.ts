@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { answered } from '../../../data/answered.ts';
 import { ManageTopicsDocument } from '../../../generated/admin.ts';
-import { UNCACHED } from '../../basics/latest-answer.ts';
-import { useRead } from '../../basics/use-read.ts';
+import { UNCACHED } from '../../basics/loading/latest-answer.ts';
+import { useRead } from '../../basics/loading/use-read.ts';
 import { TOPIC_MESSAGES } from './topic-messages.ts';
 
 /** All topics of the site; null while they are not known. @param reason another one reads them again */

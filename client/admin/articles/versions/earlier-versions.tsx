@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useChunk } from '../../basics/use-chunk.ts';
+import { useChunk } from '../../basics/loading/use-chunk.ts';
 import styles from '../../versions/versions.module.css';
 import { VERSION_MESSAGES } from './messages.ts';
 import type { VersionsProps } from './versions.tsx';

@@ -6,8 +6,8 @@ import {
   type EditableArticleFragment,
   type WholeVersionFragment,
 } from '../../../generated/admin.ts';
-import { failureText } from '../../basics/failure.ts';
-import { UNCACHED, useLatest } from '../../basics/latest-answer.ts';
+import { failureText } from '../../basics/failures/failure.ts';
+import { UNCACHED, useLatest } from '../../basics/loading/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { VERSION_MESSAGES } from './messages.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { answered } from '../../../data/answered.ts';
 import { ArticleVersionsDocument, type ListedVersionFragment } from '../../../generated/admin.ts';
-import { failureText } from '../../basics/failure.ts';
-import { UNCACHED, useLatest } from '../../basics/latest-answer.ts';
+import { failureText } from '../../basics/failures/failure.ts';
+import { UNCACHED, useLatest } from '../../basics/loading/latest-answer.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { VERSION_MESSAGES } from './messages.ts';
 

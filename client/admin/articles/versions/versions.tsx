@@ -4,7 +4,7 @@ import { useRestoreArticleVersionMutation } from '../../../generated/admin.ts';
 import field from '../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { failureText } from '../../basics/failure.ts';
+import { failureText } from '../../basics/failures/failure.ts';
 import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';
 import { Comparison } from './comparison.tsx';
 import { VERSION_MESSAGES } from './messages.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { useGeneratedPasswordQuery } from '../../../generated/admin.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { UNCACHED } from '../../basics/latest-answer.ts';
 import layout from '../../basics/layout.module.css';
+import { UNCACHED } from '../../basics/loading/latest-answer.ts';
 import { MESSAGES } from '../../basics/messages.ts';
 import { ChangePasswordDialog } from '../../session/change-password-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { IMAGE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../../generated/admin.ts';
-import { UNCACHED } from '../../basics/latest-answer.ts';
 import layout from '../../basics/layout.module.css';
+import { UNCACHED } from '../../basics/loading/latest-answer.ts';
 import { failedBackup, lastBackup, lowSpace, MESSAGES, oldBackup } from '../../basics/messages.ts';
 import { unbrokenDate } from '../../basics/unbroken-date.ts';
 import styles from '../admin-panel.module.css';

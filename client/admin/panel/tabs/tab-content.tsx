@@ -1,6 +1,6 @@
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useChunk } from '../../basics/use-chunk.ts';
+import { useChunk } from '../../basics/loading/use-chunk.ts';
 import { TabContext } from '../../session/panel-services.ts';
 import type { PanelTab, TabChunk, TabProps } from './panel-tabs.tsx';
 

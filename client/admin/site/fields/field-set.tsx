@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../../rules/content/form.ts';
 import field from '../../../ui/controls/field.module.css';
-import { ProblemText } from '../../basics/problem-text.tsx';
+import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import { useProblem } from '../form/form-context.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';

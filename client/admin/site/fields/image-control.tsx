@@ -9,7 +9,8 @@ import { FieldHint } from '../../../ui/controls/field-hint.tsx';
 import { FileButton } from '../../../ui/controls/file-button.tsx';
 import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
 import words from '../../../ui/text/text.module.css';
-import { ProblemText } from '../../basics/problem-text.tsx';
+import { ProblemText } from '../../basics/failures/problem-text.tsx';
+import drop from '../../images/drop-zone.module.css';
 import { ImageProgressBar } from '../../images/image-progress.tsx';
 import { RefusedFilesList } from '../../images/refused-files.tsx';
 import { PERHAPS_NO_IMAGE, progressMessage } from '../../images/send-image.ts';
@@ -41,7 +42,7 @@ export function ImageControl({ of, path, id, value }: FieldProps<LeafField>) {
       </label>
       <FieldHint id={hintId}>{[of.hint, SITE_MESSAGES.imageHint].filter(Boolean).join(' ')}</FieldHint>
       <ProblemText problem={problem} />
-      <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+      <div className={isOver ? `${drop.zone} ${drop.over}` : drop.zone}>
         {isOwn && <OwnImage key={text} id={id} text={text} file={file} />}
         <FileButton
           id={id}
@@ -68,7 +69,7 @@ export function ImageControl({ of, path, id, value }: FieldProps<LeafField>) {
             {SITE_MESSAGES.removeImage}
           </Button>
         ) : (
-          <span className={styles.words}>{SITE_MESSAGES.dropImage}</span>
+          <span className={drop.words}>{SITE_MESSAGES.dropImage}</span>
         )}
       </div>
       <RefusedFilesList refused={image.refused} isBusy={isBusy} onFocusBefore={focusInput} />

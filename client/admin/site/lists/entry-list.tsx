@@ -19,7 +19,8 @@ import { movedMessage, SITE_MESSAGES } from '../site-messages.ts';
 import { useEntries } from './use-entries.ts';
 
 /** The id of the button that opens an entry's form. */
-export const editId = ({ kind, id }: EntryKey): string => `edit-${kind}-${id ?? 'new'}`;
+export const editId = ({ kind, id, language }: EntryKey): string =>
+  ['edit', language, kind, id ?? 'new'].filter(Boolean).join('-');
 
 interface EntryListProps {
   kind: ListKind;
@@ -92,9 +93,9 @@ export function EntryList({ kind, reads, headingRef, onOpen }: EntryListProps) {
                 <div>
                   <h3 id={`${id}-title`} tabIndex={-1} className={card.name}>
                     <bdi>{titleOf(entry)}</bdi>
-                    {entry.isHidden && <span className={styles.mark}>{SITE_MESSAGES.hidden}</span>}
+                    {entry.isHidden && <span className={card.mark}>{SITE_MESSAGES.hidden}</span>}
                     {STATUSES[wordsIn(entry, 'status')] && (
-                      <span className={styles.mark}>{STATUSES[wordsIn(entry, 'status')]}</span>
+                      <span className={card.mark}>{STATUSES[wordsIn(entry, 'status')]}</span>
                     )}
                   </h3>
                   {factsOf(entry) && <p className={card.facts}>{factsOf(entry)}</p>}

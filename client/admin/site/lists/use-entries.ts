@@ -7,9 +7,9 @@ import {
   useMoveContentEntryMutation,
   useUpdateContentEntryMutation,
 } from '../../../generated/site.ts';
-import { failureText } from '../../basics/failure.ts';
+import { failureText } from '../../basics/failures/failure.ts';
+import { useRead } from '../../basics/loading/use-read.ts';
 import { useAnnouncement } from '../../basics/use-announcement.ts';
-import { useRead } from '../../basics/use-read.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { type Entry, readEntries } from '../form/use-entry.ts';
 import { LIST_SECTIONS } from '../sections.ts';

@@ -7,9 +7,9 @@ import {
   useDeleteTopicMutation,
   useRenameTopicMutation,
 } from '../../../generated/site.ts';
-import { failureText } from '../../basics/failure.ts';
-import { UNCACHED } from '../../basics/latest-answer.ts';
-import { useRead } from '../../basics/use-read.ts';
+import { failureText } from '../../basics/failures/failure.ts';
+import { UNCACHED } from '../../basics/loading/latest-answer.ts';
+import { useRead } from '../../basics/loading/use-read.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { addedMessage, TOPIC_MESSAGES } from './topic-messages.ts';

@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { laterUpdateOf } from '../../../../rules/articles/news-data.ts';
-import { topicPath } from '../../../../rules/articles/slug.ts';
+import { articlePath, topicPath } from '../../../../rules/articles/slug.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
@@ -34,7 +34,7 @@ export function ArticleSheet({
   children,
   instead,
 }: ArticleSheetProps) {
-  const { title, summary, direction, topics } = article;
+  const { title, summary, direction, topics, translations } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -46,6 +46,24 @@ export function ArticleSheet({
           {title || words.untitled}
         </Heading>
         <Rule />
+        {translations.length > 0 && (
+          <p className={styles.translations} dir={site.direction}>
+            {words.alsoIn}
+            {translations.map(({ id, slug, lang, languageName }, index) => (
+              <Fragment key={id}>
+                {index === 0 ? ' ' : ' · '}
+                <SiteLink
+                  className={text.touchTarget}
+                  to={articlePath(id, slug)}
+                  lang={lang}
+                  hrefLang={lang}
+                >
+                  {languageName}
+                </SiteLink>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {summary !== null && (
           <p {...textAttributes(article)} className={`${text.lead} ${styles.summary}`}>
             {summary}

@@ -142,11 +142,15 @@ function scrollToThumbnail(link: HTMLElement): void {
 /** In pixels. Part of the next thumbnail stays visible. */
 const ROOM_PX = 32;
 
-/** Removes an image that did not load; the next one replaces it. */
+/** Removes an image that did not load; the next one replaces it. Without a line it is loaded again later. */
 function dropFailed(target: EventTarget | null): void {
   const gallery = target instanceof HTMLImageElement && galleryOf(target);
   // The list's copy failed, but the article may have others.
   if (!gallery || gallery.dataset.gallery === 'loading') return;
+  if (!navigator.onLine) {
+    addEventListener('online', () => target.setAttribute('src', target.src), { once: true });
+    return;
+  }
   const shown = target.closest('[data-passing]') ? '[aria-current]' : '[data-opening]';
   const link = target.closest('[data-image]') ?? gallery.querySelector(shown);
   drop(gallery, link as HTMLAnchorElement | null);

@@ -8,15 +8,16 @@ import { CONTENT_FILES } from '../content-files.ts';
 import { CONTENT_EXPORTS } from '../content-kinds.ts';
 import type { ContentKey } from '../content-repository.ts';
 
-/** What the program itself has of an entry in a language. It is in no data before somebody saves the entry. */
+/** What the program itself has of an entry in a language. It is in no data before a save of the entry. */
 export const firstTranslations = ({ kind, id, language = '' }: ContentKey): readonly TranslatedText[] =>
   (kind === 'WORDS' && PLACED.get(`${language}/${id}`)) || [];
 
-const FIRST: Readonly<Record<string, FirstTranslations>> = { fr: FRENCH };
+/** By language. */
+export const FIRST_TRANSLATIONS: Readonly<Record<string, FirstTranslations>> = { fr: FRENCH };
 
 /** With the places that `content/` has for them. */
 const PLACED: ReadonlyMap<string, readonly TranslatedText[]> = new Map(
-  Object.entries(FIRST).flatMap(([language, words]) =>
+  Object.entries(FIRST_TRANSLATIONS).flatMap(([language, words]) =>
     Object.entries(words).map(([id, texts]) => [`${language}/${id}`, placed(id, texts)]),
   ),
 );

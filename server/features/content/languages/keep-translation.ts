@@ -1,11 +1,11 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
 import { entryPath } from '../../../../rules/content/entry-path.ts';
-import { LIST_KINDS } from '../../../../rules/content/lists.ts';
+import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
 import { type TranslatedText, translatableIn, translated } from '../../../../rules/content/translation.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { DomainError, type Mistake } from '../../../platform/errors.ts';
-import { type ContentContext, isSameValue, issuesOf, pathOf } from '../check-content.ts';
+import { type ContentContext, isObject, isSameValue, issuesOf, pathOf } from '../check-content.ts';
 import {
   type ContentEntry,
   type EntryServices,
@@ -30,6 +30,8 @@ import { type EntryText, entryTexts, formOfEntry, keyOf, textsIn, translationsOf
 
 /** An entry in another language, for the administrator. */
 export interface EntryTranslation extends Required<ContentKey> {
+  /** In English, which entry it is. */
+  readonly title: string;
   /** 0 before its first save. */
   readonly revision: number;
   readonly texts: readonly EntryText[];
@@ -37,7 +39,7 @@ export interface EntryTranslation extends Required<ContentKey> {
   readonly updatedAt: number | null;
 }
 
-/** All that visitors see and a language can say in its own words, hidden entries too. @throws DomainError NOT_FOUND */
+/** All that a language can say in its own words, hidden entries too. @throws DomainError NOT_FOUND */
 export async function readTranslations(
   services: EntryServices,
   language: string,
@@ -102,7 +104,13 @@ function translationOf(entry: ContentEntry, language: string, row: StoredContent
   const { kind, id, value } = entry;
   const form = formOfEntry(entry);
   const texts = form ? entryTexts(form, value, translationsOf({ kind, id, language }, row)) : [];
-  return { kind, id, language, revision: row?.revision ?? 0, texts, updatedAt: row?.updatedAt ?? null };
+  const { revision = 0, updatedAt = null } = row ?? {};
+  return { kind, id, language, title: titleOf(entry), revision, texts, updatedAt };
+}
+
+function titleOf({ kind, id, value }: ContentEntry): string {
+  const title = kind !== 'WORDS' && isObject(value) ? value[LISTS[kind].titledBy] : null;
+  return typeof title === 'string' ? title : id;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface SiteLanguage extends InterfaceLanguage {
   readonly isChecked: boolean;
 }
 
-/** The state of a language is kept as an entry of words that English does not have, hidden where it is off. */
+/** Its state is kept as an entry of words that English does not have, hidden where the language is off. */
 const stateKey = (language: string) => ({ kind: 'WORDS', id: 'LANGUAGE', language }) as const;
 
 /** All that visitors can have, on or not. @param stored what is kept in other languages than English */

@@ -7,7 +7,7 @@ import type {
   NewsImageRow,
 } from '../../../database/tables.ts';
 import { type ArticleImage, toArticleImage } from '../../images/article-image.ts';
-import { CLAIM_COLUMNS, type ClaimRow } from '../../images/image-claims-repository.ts';
+import { CLAIM_COLUMNS, type ClaimRow } from '../../images/claims/image-claims-repository.ts';
 import type { Article } from '../article-repository.ts';
 import { TEXT_COLUMNS, textsOf } from '../article-texts.ts';
 

@@ -5,7 +5,7 @@ import { isDocument } from '../../../../rules/images/stored-path.ts';
 import { type ItemList, invalidCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { type ClaimRow, claimOfRow } from '../../images/image-claims-repository.ts';
+import { type ClaimRow, claimOfRow } from '../../images/claims/image-claims-repository.ts';
 import { type Article, findArticle } from '../article-repository.ts';
 import { textsOf } from '../article-texts.ts';
 import { splitTopics } from '../topics/topics.ts';

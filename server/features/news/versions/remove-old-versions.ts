@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
 import { DAY_MS } from '../../../../rules/time/durations.ts';
 import type { BaseServices } from '../../../base-services.ts';
-import { markUnheld } from '../../images/held-images-repository.ts';
+import { markUnheld } from '../../images/claims/held-images-repository.ts';
 import { countVersionsAfter } from './article-version-repository.ts';
 import { deleteVersions } from './delete-versions.ts';
 

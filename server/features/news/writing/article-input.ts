@@ -9,7 +9,7 @@ import { canonicalLang } from '../../../../rules/articles/language.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../../../rules/images/focal-point.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { ImageClaim } from '../../images/image-claims-repository.ts';
+import type { ImageClaim } from '../../images/claims/image-claims-repository.ts';
 import { atMost } from '../article-texts.ts';
 
 /** An image that an editor or script names for an article. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { FOLDER_LOCK } from '../../../database/data-file/file-lock.ts';
+import { FOLDER_LOCK } from '../../../database/data-file/lock/file-lock.ts';
 import { writeProblemOf } from '../../../database/writes/write-problem.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
 import { makeFolder } from '../../../platform/files/private-files.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../rules/time/durations.ts';
 import type { BaseServices } from '../../../base-services.ts';
-import { FOLDER_IS_LOCKED } from '../../../database/data-file/lock-folder.ts';
+import { FOLDER_IS_LOCKED } from '../../../database/data-file/lock/lock-folder.ts';
 import { everyHour } from '../../../platform/clock/every-hour.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { hasCode, messageOf } from '../../../platform/errors.ts';

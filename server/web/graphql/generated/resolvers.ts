@@ -45,6 +45,7 @@ export type Article = {
   isPinned: Scalars['Boolean']['output'];
   isScheduled: Scalars['Boolean']['output'];
   lang: Scalars['String']['output'];
+  languageName: Scalars['String']['output'];
   matchingExcerpt?: Maybe<Scalars['String']['output']>;
   pinnedUntil?: Maybe<Scalars['DateTime']['output']>;
   published: Scalars['Boolean']['output'];
@@ -57,6 +58,7 @@ export type Article = {
   summary?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
   topics: Array<Topic>;
+  translations: Array<Article>;
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -70,10 +72,16 @@ export type ArticleReadNextArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type ArticleTranslationsArgs = {
+  drafts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type ArticleConnection = {
   __typename?: 'ArticleConnection';
   counts?: Maybe<ArticleCounts>;
   edges: Array<ArticleEdge>;
+  languages?: Maybe<Array<NewsLanguage>>;
   nodes: Array<Article>;
   pageInfo: PageInfo;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -191,6 +199,7 @@ export type ContentTranslation = {
   outdated: Scalars['Int']['output'];
   revision: Scalars['Int']['output'];
   texts: Array<TranslatedText>;
+  title: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -228,6 +237,7 @@ export type CreateArticleInput = {
   summary?: InputMaybe<Scalars['String']['input']>;
   title: Scalars['String']['input'];
   topics?: InputMaybe<Array<Scalars['ID']['input']>>;
+  translationOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateEventInput = {
@@ -474,6 +484,7 @@ export type Mutation = {
   createMember: Member;
   createPrivateLink: PrivateLink;
   createTopic: Topic;
+  createTranslation: Article;
   deleteArticle: Scalars['ID']['output'];
   deleteContentEntry: Scalars['ID']['output'];
   deleteEvent: Scalars['ID']['output'];
@@ -550,6 +561,13 @@ export type MutationCreatePrivateLinkArgs = {
 
 export type MutationCreateTopicArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateTranslationArgs = {
+  articleId: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['String']['input']>;
+  lang: Scalars['String']['input'];
 };
 
 
@@ -744,6 +762,12 @@ export type MutationUpdateWordsArgs = {
   words: Scalars['JSON']['input'];
 };
 
+export type NewsLanguage = {
+  __typename?: 'NewsLanguage';
+  lang: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type PageInfo = {
   __typename?: 'PageInfo';
   endCursor?: Maybe<Scalars['String']['output']>;
@@ -877,6 +901,7 @@ export type QueryMembershipApplicationsArgs = {
 export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  lang?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1026,6 +1051,7 @@ export type UpdateArticleInput = {
   summary?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
   topics?: InputMaybe<Array<Scalars['ID']['input']>>;
+  translationOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type UpdateEventInput = {
@@ -1228,6 +1254,7 @@ export type ResolversTypes = ResolversObject<{
   MonthReads: ResolverTypeWrapper<MonthReads>;
   MostRead: ResolverTypeWrapper<MostReadRecord>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewsLanguage: ResolverTypeWrapper<NewsLanguage>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PrivateLink: ResolverTypeWrapper<PrivateLinkRecord>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1306,6 +1333,7 @@ export type ResolversParentTypes = ResolversObject<{
   MonthReads: MonthReads;
   MostRead: MostReadRecord;
   Mutation: Record<PropertyKey, never>;
+  NewsLanguage: NewsLanguage;
   PageInfo: PageInfo;
   PrivateLink: PrivateLinkRecord;
   Query: Record<PropertyKey, never>;
@@ -1347,6 +1375,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languageName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
   pinnedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1359,12 +1388,14 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleTranslationsArgs, 'drafts'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type ArticleConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = ResolversObject<{
   counts?: Resolver<Maybe<ResolversTypes['ArticleCounts']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<Array<ResolversTypes['NewsLanguage']>>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1454,6 +1485,7 @@ export type ContentTranslationResolvers<ContextType = GraphQLContext, ParentType
   outdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['TranslatedText']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
@@ -1634,6 +1666,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   createMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationCreateMemberArgs, 'input'>>;
   createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
   createTopic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType, RequireFields<MutationCreateTopicArgs, 'name'>>;
+  createTranslation?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateTranslationArgs, 'articleId' | 'lang'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   deleteContentEntry?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteContentEntryArgs, 'id' | 'kind'>>;
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
@@ -1666,6 +1699,11 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input' | 'revision'>>;
   updateSiteLanguage?: Resolver<ResolversTypes['SiteLanguage'], ParentType, ContextType, RequireFields<MutationUpdateSiteLanguageArgs, 'language'>>;
   updateWords?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationUpdateWordsArgs, 'lang' | 'page' | 'revision' | 'words'>>;
+}>;
+
+export type NewsLanguageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NewsLanguage'] = ResolversParentTypes['NewsLanguage']> = ResolversObject<{
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -1838,6 +1876,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   MonthReads?: MonthReadsResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewsLanguage?: NewsLanguageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PrivateLink?: PrivateLinkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { signIn } from '../../../features/auth/sign-in.ts';
 import { findVideo } from '../../../features/images/import/find-video.ts';
 import { importImage } from '../../../features/images/import/import-image.ts';
 import { discardUpload } from '../../../features/images/remove-images.ts';
+import { createTranslation } from '../../../features/news/translations/create-translation.ts';
 import type { ArticleInput } from '../../../features/news/writing/check-article.ts';
 import { deleteArticle } from '../../../features/news/writing/delete-article.ts';
 import { requireAdmin } from '../context.ts';
@@ -53,6 +54,11 @@ export const Mutation: MutationResolvers = {
   async updateArticle(_parent, { id, revision, input }, context) {
     await requireAdmin(context);
     return context.services.articles.update(id, revision, input satisfies ReadInput);
+  },
+
+  async createTranslation(_parent, { articleId, lang, key }, context) {
+    await requireAdmin(context);
+    return createTranslation(context.services, articleId, { lang, key });
   },
 
   async deleteArticle(_parent, { id }, context) {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { documentPath } from '../../../../rules/documents/document-rules.ts';
-import { isHeld } from '../../../features/images/held-images-repository.ts';
+import { isHeld } from '../../../features/images/claims/held-images-repository.ts';
 import { isServable } from '../../../features/images/image-repository.ts';
 import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
 import { contentTypeOf, nameInPath, timestampInPath } from '../../../features/images/store/image-name.ts';

@@ -46,5 +46,8 @@ export function createPageMaker(
 
 const ADMIN_VARY = ['Cookie', 'Sec-Fetch-Site'] as const;
 
-/** Brotli quality. For 12 KB, 11 takes 16 ms; 5 takes less than a millisecond and makes 8 % more bytes. */
-const EFFORT = 5;
+/**
+ * Brotli quality. A list of 65 KB takes 0.7 ms; with 5 it takes 0.6 ms and is 1.5 % longer, with 10 it takes
+ * 20 ms and is 9 % shorter.
+ */
+const EFFORT = 9;

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PHONE } from '../../../support/browser/launch/browser.ts';
+import { openFreshPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openAt, openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
@@ -326,6 +326,24 @@ describe('a picture that does not load', () => {
     expect(await large(page).count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1, name: 'Five stalls' }).isVisible()).toBe(true);
   });
+
+  it('stays while the line is lost, and is loaded when it is back', async () => {
+    const { page } = await openTab({}, openFreshPage);
+    await page.goto(address);
+    await waitForQuiet(page);
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await button(page, 'Next').click();
+    await failed;
+    const image = large(page).getByRole('img', { name: 'Stall 3' });
+    await expect.poll(() => image.evaluate(isComplete)).toBe(true);
+    expect(await counter(page).innerText()).toMatch(/^3 \/ 5/);
+    await page.context().setOffline(false);
+    await expect.poll(() => image.evaluate(widthOf)).toBeGreaterThan(0);
+  });
+
+  const isComplete = (image: Element) => (image as HTMLImageElement).complete;
+  const widthOf = (image: Element) => (image as HTMLImageElement).naturalWidth;
 });
 
 it('without scripts the featured picture is shown, every thumbnail links to its file, and every button works', async () => {

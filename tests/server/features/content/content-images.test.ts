@@ -23,7 +23,7 @@ import {
   createImageAcceptor,
   type ImageAcceptor,
 } from '../../../../server/features/images/accept/image-acceptor.ts';
-import { isHeld } from '../../../../server/features/images/held-images-repository.ts';
+import { isHeld } from '../../../../server/features/images/claims/held-images-repository.ts';
 import { isServable } from '../../../../server/features/images/image-repository.ts';
 import { sweepImages } from '../../../../server/features/images/upkeep/sweep.ts';
 import { backUp, restore } from '../../../support/data/sites/backups.ts';

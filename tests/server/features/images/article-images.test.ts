@@ -3,7 +3,7 @@ import {
   holdUnclaimed,
   isHeld,
   markUnheld,
-} from '../../../../server/features/images/held-images-repository.ts';
+} from '../../../../server/features/images/claims/held-images-repository.ts';
 import { imagesOf, isServable, markAll } from '../../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../../server/features/images/remove-images.ts';
 import { claimUploads } from './claim-images.ts';

@@ -1,4 +1,4 @@
-import { claimImages } from '../../../../server/features/images/image-claims-repository.ts';
+import { claimImages } from '../../../../server/features/images/claims/image-claims-repository.ts';
 import type { OpenImages } from './open-images.ts';
 
 /** Gives images to an article, in their order and described by it; the first is featured. */

@@ -6,7 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FOLDER_LOCK, lockFile } from '../../../../server/database/data-file/file-lock.ts';
+import { FOLDER_LOCK, lockFile } from '../../../../server/database/data-file/lock/file-lock.ts';
 import { migrations } from '../../../../server/database/migrations/index.ts';
 import { findClockCheck } from '../../../../server/database/site-state/clock-check.ts';
 import { sqliteDialect } from '../../../../server/database/sqlite/sqlite-dialect.ts';

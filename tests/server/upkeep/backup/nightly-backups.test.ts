@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../server/app.ts';
-import { lockFile } from '../../../../server/database/data-file/file-lock.ts';
+import { lockFile } from '../../../../server/database/data-file/lock/file-lock.ts';
 import { readConfig } from '../../../../server/platform/config/config.ts';
 import { timeInName } from '../../../../server/platform/files/time-in-name.ts';
 import { prepareBackupDir } from '../../../../server/upkeep/backup/folder/backup-place.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FOLDER_LOCK, lockFile } from '../../../../server/database/data-file/file-lock.ts';
+import { FOLDER_LOCK, lockFile } from '../../../../server/database/data-file/lock/file-lock.ts';
 import { examineSite } from '../../../../server/upkeep/doctor/examine-site.ts';
 import type { Site } from '../../../../server/upkeep/doctor/finding.ts';
 import { lookAtStart } from '../../../../server/upkeep/doctor/look-at-start.ts';

@@ -4,7 +4,7 @@ import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.
 import type { SiteStore } from '../../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';
 import type { SiteData } from '../../server/apps/site-folder.ts';
-import { connectToData, type DataConnection, type Parameters } from './data-connection.ts';
+import { connectToData, type DataConnection, type Parameters } from './connection/data-connection.ts';
 
 /*
  * What tests read and change in a site's data from outside the program, whatever engine stores it. Every

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
-import { ProblemText } from '../../../basics/problem-text.tsx';
-import { useChunk } from '../../../basics/use-chunk.ts';
+import { ProblemText } from '../../../basics/failures/problem-text.tsx';
+import { useChunk } from '../../../basics/loading/use-chunk.ts';
 import { usePanelServices } from '../../../session/panel-services.ts';
 import { sendDocument } from '../../documents/send-document.ts';
 import { useForm } from '../form-context.ts';

@@ -4,7 +4,7 @@ import { localMinuteOf } from '../../../../../rules/time/dates.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
-import { ProblemText } from '../../../basics/problem-text.tsx';
+import { ProblemText } from '../../../basics/failures/problem-text.tsx';
 import { unbrokenDate } from '../../../basics/unbroken-date.ts';
 import { DATE_RANGE, dateTimeOf, dateTyped, INCOMPLETE_DATE, isInRange } from '../../draft/article-date.ts';
 import { useForm } from '../form-context.ts';

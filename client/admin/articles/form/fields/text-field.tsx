@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
+import { ProblemText } from '../../../basics/failures/problem-text.tsx';
 import form from '../../../basics/form.module.css';
-import { ProblemText } from '../../../basics/problem-text.tsx';
 import { useForm } from '../form-context.ts';
 import { controlId, type ProblemPlace, problemAt } from '../saving/problems.ts';
 import styles from './fields.module.css';

@@ -8,7 +8,7 @@ import field from '../../../../ui/controls/field.module.css';
 import { LineField } from '../../../../ui/controls/line-field.tsx';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';
 import text from '../../../../ui/text/text.module.css';
-import { failureText } from '../../../basics/failure.ts';
+import { failureText } from '../../../basics/failures/failure.ts';
 import layout from '../../../basics/layout.module.css';
 import { useAnnouncement } from '../../../basics/use-announcement.ts';
 import { usePanelServices } from '../../../session/panel-services.ts';

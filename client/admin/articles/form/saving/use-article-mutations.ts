@@ -10,7 +10,7 @@ import {
   useUpdateArticleMutation,
 } from '../../../../generated/admin.ts';
 
-import { failureCode } from '../../../basics/failure.ts';
+import { failureCode } from '../../../basics/failures/failure.ts';
 import { usePanelServices } from '../../../session/panel-services.ts';
 import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/article-draft.ts';
 import { inputOf, isOnSite } from '../../draft/article-fields.ts';

@@ -3,7 +3,7 @@ import { S3mini } from 's3mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesInBucket } from '../../../../support/s3/images-in-bucket.ts';
 import { parseTarget } from '../../../../support/s3/s3-request.ts';
-import { signatureOf } from '../../../../support/s3/signature.ts';
+import { signatureOf } from '../../../../support/s3/signing/signature.ts';
 import { openStrictS3, type StrictS3 } from '../../../../support/s3/strict-s3.ts';
 
 let storage: StrictS3;

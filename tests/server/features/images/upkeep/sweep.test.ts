@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { MIDDLE } from '../../../../../rules/images/focal-point.ts';
-import { claimImages } from '../../../../../server/features/images/image-claims-repository.ts';
+import { claimImages } from '../../../../../server/features/images/claims/image-claims-repository.ts';
 import { reserveImage } from '../../../../../server/features/images/image-repository.ts';
 import { storeUpload } from '../../../../../server/features/images/store-upload.ts';
 import { sweepImages } from '../../../../../server/features/images/upkeep/sweep.ts';
