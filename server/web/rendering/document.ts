@@ -1,7 +1,8 @@
+import { topicFeedPath } from '../../../rules/articles/slug.ts';
 import type { Site, SiteContent } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { eventData } from '../seo/event-data.ts';
-import { feedTitle, topicFeedPath } from '../seo/feed.ts';
+import { feedTitle } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';

@@ -5,7 +5,7 @@ import { showsImage } from '../../../rules/article-html/attributes/image-attribu
 import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
-import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
+import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
@@ -20,8 +20,6 @@ import { xmlDocument } from './xml-document.ts';
 
 /** Of all news, or of a topic. */
 export const feedTitle = ({ name }: Site, topic?: string): string => `${name} · ${topic ?? 'Latest News'}`;
-
-export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
 
 /** The slug of the topic whose feed is at a path; null for other paths. */
 export const topicOfFeed = (path: string): string | null =>
