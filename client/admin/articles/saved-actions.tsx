@@ -13,8 +13,6 @@ import { useStatusMessage } from '../list/use-status-message.tsx';
 import { PrivateLinkDialog } from './private-link/private-link-dialog.tsx';
 import { readersSee } from './readers-see.ts';
 import styles from './saved-actions.module.css';
-import { TRANSLATION_MESSAGES } from './translations/messages.ts';
-import { TranslationDialog } from './translations/translation-dialog.tsx';
 
 interface SavedActionsProps {
   article: SavedArticleFragment;
@@ -35,7 +33,7 @@ export function SavedActions({ article, onEdit, ref }: SavedActionsProps) {
       className={`${text.quietFocus} ${styles.group}`}
     >
       {readersSee(article) ? (
-        <PublishedActions article={article} onEdit={onEdit} />
+        <PublishedActions article={article} />
       ) : (
         <UnpublishedActions article={article} onEdit={onEdit} />
       )}
@@ -43,7 +41,7 @@ export function SavedActions({ article, onEdit, ref }: SavedActionsProps) {
   );
 }
 
-function PublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
+function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
   const { origin } = usePageData();
   const url = shareUrl(origin, article);
   const [isRefused, setRefused] = useState(false);
@@ -68,7 +66,6 @@ function PublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
         <a href={whatsAppUrl(article.title, url)} className={buttonClass('link')}>
           Send by WhatsApp
         </a>
-        <WriteTranslation article={article} onEdit={onEdit} />
         {message}
       </div>
       {isRefused && <AddressField ref={takeFocus} label={COPY_MESSAGES.notCopied} url={url} />}
@@ -77,7 +74,7 @@ function PublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
 }
 
 /** Of a draft or a scheduled article. */
-function UnpublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
+function UnpublishedActions({ article, onEdit }: Pick<SavedActionsProps, 'article' | 'onEdit'>) {
   const [isLinkShown, setLinkShown] = useState(false);
   return (
     <>
@@ -88,21 +85,8 @@ function UnpublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>)
         <Button look="link" onClick={() => onEdit(article.id)}>
           Edit
         </Button>
-        <WriteTranslation article={article} onEdit={onEdit} />
       </div>
       {isLinkShown && <PrivateLinkDialog article={article} onClose={() => setLinkShown(false)} />}
-    </>
-  );
-}
-
-function WriteTranslation({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button look="link" onClick={() => setAsked(true)}>
-        {TRANSLATION_MESSAGES.translate}
-      </Button>
-      {isAsked && <TranslationDialog article={article} onBegun={onEdit} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -5,10 +5,9 @@ import { showsImage } from '../../../rules/article-html/attributes/image-attribu
 import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
-import { NEWEST, newsAddress } from '../../../rules/articles/news-place.ts';
 import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
-import { FEED_PATH } from '../../../rules/pages/pages.ts';
+import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
@@ -16,16 +15,11 @@ import { type Article, findContents, positionOf } from '../../features/news/arti
 import { findArticles } from '../../features/news/lists/article-list-repository.ts';
 import { findTopics } from '../../features/news/topics/topic-repository.ts';
 import { type KnownTopic, splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
-import { languageName } from '../../features/news/translations/language-name.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
-/** Of all news, or of a topic or a language, by its name. */
-export const feedTitle = ({ name }: Site, part?: string): string => `${name} · ${part ?? 'Latest News'}`;
-
-/** @param lang a BCP 47 tag; null for all languages */
-export const newsFeedAddress = (lang: string | null): string =>
-  lang === null ? FEED_PATH : `${FEED_PATH}?lang=${lang}`;
+/** Of all news, or of a topic. */
+export const feedTitle = ({ name }: Site, topic?: string): string => `${name} · ${topic ?? 'Latest News'}`;
 
 export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
 
@@ -33,16 +27,15 @@ export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.
 export const topicOfFeed = (path: string): string | null =>
   /^\/news\/topics\/([^/]+)\/feed\.xml$/.exec(path)?.[1] ?? null;
 
-/** The newest articles, or those of a topic or in a language, as an Atom feed (RFC 4287). */
+/** The newest articles, or those of a topic, as an Atom feed (RFC 4287). */
 export async function writeFeed(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   origin: string,
   site: Site,
-  { topic, lang = null }: { readonly topic?: KnownTopic; readonly lang?: string | null } = {},
+  topic?: KnownTopic,
 ): Promise<string> {
   const now = clock();
-  const part = { topic: topic?.id, lang: lang ?? undefined };
-  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now, ...part } as const;
+  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now, topic: topic?.id } as const;
   const articles = await findArticles(db, request);
   const topics = await findTopics(db, now);
   const ids = articles.map(({ id }) => id);
@@ -59,11 +52,11 @@ export async function writeFeed(
       categories: topicsOf(topics, splitTopics(article.topics)),
     });
   }
-  const address = origin + (topic ? topicFeedPath(topic.slug) : newsFeedAddress(lang));
+  const address = origin + (topic ? topicFeedPath(topic.slug) : FEED_PATH);
   return xmlDocument(
-    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': lang ?? 'en' }, [
+    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
       x('id', address),
-      x('title', feedTitle(site, topic?.name ?? (lang === null ? undefined : languageName(lang)))),
+      x('title', feedTitle(site, topic?.name)),
       x('subtitle', site.tagline),
       x('updated', new Date(Math.max(0, ...articles.map(changedAt))).toISOString()),
       x('author', [x('name', site.name), x('uri', `${origin}/`)]),
@@ -71,7 +64,7 @@ export async function writeFeed(
       x('link', {
         rel: 'alternate',
         type: 'text/html',
-        href: origin + (topic ? topicPath(topic.slug) : newsAddress({ ...NEWEST, lang })),
+        href: origin + (topic ? topicPath(topic.slug) : PAGE_PATHS.news),
       }),
       x('icon', `${origin}/icon-192.png`),
       ...entries.map((entry) => feedEntry(entry, origin)),

@@ -24,7 +24,6 @@ const SAVED: SaveOutcome = {
     published: true,
     publishedAt: null,
     isScheduled: false,
-    translations: [],
     images: [],
   },
 };

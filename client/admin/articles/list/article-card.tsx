@@ -15,7 +15,6 @@ import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { PIN_MESSAGES, pinnedUntil } from '../pin/pin-messages.ts';
 import { readersSee } from '../readers-see.ts';
-import { alsoIn, TRANSLATION_MESSAGES } from '../translations/messages.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -27,7 +26,6 @@ interface ArticleCardProps {
   onCopyLink: () => Promise<boolean>;
   /** For one that readers see. */
   onPin: () => void;
-  onTranslate: () => void;
   /** For a draft or a scheduled article. */
   onPrivateLink: () => void;
   onDelete: () => void;
@@ -40,7 +38,6 @@ export function ArticleCard({
   onEdit,
   onCopyLink,
   onPin,
-  onTranslate,
   onPrivateLink,
   onDelete,
 }: ArticleCardProps) {
@@ -57,7 +54,6 @@ export function ArticleCard({
     images,
     isPinned,
     topics,
-    translations,
     reads: pageViews,
   } = article;
   const date = article.date ?? article.createdAt;
@@ -108,7 +104,6 @@ export function ArticleCard({
           </span>{' '}
           {images.length > 0 && <span>{images.length === 1 ? '1 image' : `${images.length} images`}</span>}
           {article.pinnedUntil !== null && <span>{pinnedUntil(article.pinnedUntil)}</span>}
-          {translations.length > 0 && <bdi>{alsoIn(translations)}</bdi>}
           {topics.length > 0 && <bdi>{topics.map(({ name }) => name).join(', ')}</bdi>}
         </p>
       </div>
@@ -151,11 +146,6 @@ export function ArticleCard({
             </Button>
           </div>
         )}
-        <div className={styles.translate}>
-          <Button look="link" {...control('translate')} isBusy={busyWith !== null} onClick={onTranslate}>
-            {TRANSLATION_MESSAGES.translate}
-          </Button>
-        </div>
         <div className={styles.delete}>
           <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
             {busyWith ?? (
@@ -180,7 +170,6 @@ export const cardIds = (id: string) => ({
   copy: `copy-${id}`,
   pin: `pin-${id}`,
   privateLink: `private-link-${id}`,
-  translate: `translate-${id}`,
   delete: `delete-${id}`,
 });
 

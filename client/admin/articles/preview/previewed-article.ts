@@ -33,7 +33,6 @@ export function previewedArticle(
     lang,
     direction: directionOf(lang),
     topics: [...topics],
-    translations: [],
     featuredImage: shown[images.featuredIndex] ?? null,
     images: shown.filter((image) => image !== null),
   };

@@ -75,7 +75,6 @@ const viewOf = ({ version, now }: ComparedArticle) => ({
   ...version,
   id: 'earlier-version',
   slug: '',
-  translations: [],
   excerpt: '',
   shareText: '',
   createdAt: version.savedAt,

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../basics/failures/not-loaded.tsx';
 import { forgetStored } from '../../drafts/draft-store.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import type { EntrySchema } from './check-form.ts';
+import { entrySchema, type Surroundings } from './check-form.ts';
 import { draftOf, findUnsavedEntry, isSameDraft, sentDraft } from './entry-draft.ts';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
 import type { FormStart } from './form-start.ts';
@@ -42,7 +42,7 @@ export function EditEntry({ entryKey, ...form }: EditEntryProps) {
       {...form}
       entryKey={entryKey}
       entry={found.entry}
-      schema={found.schema}
+      around={found.around}
       withoutWork={
         <Notice role="alert">
           <p>{SITE_MESSAGES.missing}</p>
@@ -55,12 +55,13 @@ export function EditEntry({ entryKey, ...form }: EditEntryProps) {
 
 interface StartedFormProps extends EditEntryProps {
   entry: Entry | null;
-  schema: EntrySchema;
+  around: Surroundings;
   /** Shown where the entry is deleted and this device has no changes to it. */
   withoutWork: ReactNode;
 }
 
-function StartedForm({ entryKey, entry, schema, withoutWork, ...props }: StartedFormProps) {
+function StartedForm({ entryKey, entry, around, withoutWork, ...props }: StartedFormProps) {
+  const [schema] = useState(() => entrySchema(entryKey.kind, entryKey.id ?? '', around));
   const [start, setStart] = useState<FormStart | null>(null);
 
   useEffect(() => {
@@ -81,9 +82,7 @@ function StartedForm({ entryKey, entry, schema, withoutWork, ...props }: Started
   }, [entryKey, schema, entry]);
 
   if (start === null) return null;
-  // A translation has nothing to stand beside then.
-  if (entryKey.id !== null && entry === null && (start.stored === null || entryKey.language))
-    return withoutWork;
+  if (entryKey.id !== null && entry === null && start.stored === null) return withoutWork;
   return <EntryForm {...props} start={start} />;
 }
 

@@ -53,8 +53,7 @@ export const sentDraft = (form: FormField, { draft, sent }: UnsavedEntry): Entry
 });
 
 /** All tabs of a device share the work on an entry. */
-export const workId = ({ kind, id, language }: EntryKey): string =>
-  `content ${kind} ${id ?? ''}${language ? ` ${language}` : ''}`;
+export const workId = ({ kind, id }: EntryKey): string => `content ${kind} ${id ?? ''}`;
 
 interface StoredEntry extends ContentWork {
   readonly version: number;

@@ -2,13 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
-import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { answered } from '../../../data/answered.ts';
 import {
   ContentVersionsDocument,
   type ContentVersionsQuery,
-  type TranslatedTextInput,
-  useRestoreContentTranslationMutation,
   useRestoreContentVersionMutation,
 } from '../../../generated/site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -28,7 +25,6 @@ import { compareForm } from '../form/compare-form.ts';
 import { useForm } from '../form/form-context.ts';
 import { formValueOf } from '../form/form-value.ts';
 import { type Entry, readEntry } from '../form/use-entry.ts';
-import { valueOfTexts } from '../languages/translation-form.ts';
 import { restoreMeaning, SITE_MESSAGES, savedOn } from '../site-messages.ts';
 import { FieldChanges } from './field-changes.tsx';
 
@@ -51,8 +47,7 @@ export function EarlierVersions({ entry, onClose }: EarlierVersionsProps) {
   const [toRestore, setToRestore] = useState<Version | null>(null);
   const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [restoreEntry] = useRestoreContentVersionMutation({ fetchPolicy: 'no-cache' });
-  const [restoreTranslation] = useRestoreContentTranslationMutation({ fetchPolicy: 'no-cache' });
+  const [sendRestore] = useRestoreContentVersionMutation({ fetchPolicy: 'no-cache' });
   const place = useRef<HTMLDivElement>(null);
   useOpenWork('saving', isRestoring);
 
@@ -63,14 +58,10 @@ export function EarlierVersions({ entry, onClose }: EarlierVersionsProps) {
     flushSync(() => setToRestore(null));
     setFailure(null);
     setRestoring(true);
-    const { kind, id, revision, language } = entry;
-    const variables = { kind, id, version, revision };
+    const { kind, id, revision } = entry;
     try {
-      await resume(async () => {
-        if (language) await restoreTranslation({ variables: { ...variables, language } });
-        else await restoreEntry({ variables });
-      });
-      const next = await resume(() => readEntry(client, entry));
+      await resume(() => sendRestore({ variables: { kind, id, version, revision } }));
+      const next = await resume(() => readEntry(client, kind, id));
       form.forget();
       if (next) form.begin(next);
       notify.success(SITE_MESSAGES.versionRestored);
@@ -216,7 +207,7 @@ function Comparison({ entry, version, isRestoring, onRestore, onBack }: Comparis
 }
 
 /** The earlier versions of an entry, as far as they were loaded. */
-function useVersions({ kind, id, language }: Entry) {
+function useVersions({ kind, id }: Entry) {
   const client = useApolloClient();
   const { resume } = usePanelServices();
   const newest = useLatest();
@@ -235,18 +226,13 @@ function useVersions({ kind, id, language }: Entry) {
         const answer = await resume(() =>
           client.query({
             query: ContentVersionsDocument,
-            variables: { kind, id, language: language ?? ENGLISH, first: VERSIONS_PAGE_SIZE, after },
+            variables: { kind, id, first: VERSIONS_PAGE_SIZE, after },
             ...UNCACHED,
           }),
         );
         if (!isNewest()) return;
         const { nodes, pageInfo } = answered(answer).contentVersions;
-        setVersions([
-          ...known,
-          ...nodes.map((each) =>
-            language ? { ...each, value: valueOfTexts(each.value as TranslatedTextInput[]) } : each,
-          ),
-        ]);
+        setVersions([...known, ...nodes]);
         setNext(pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null);
         setFailure(null);
       } catch (error) {
@@ -254,7 +240,7 @@ function useVersions({ kind, id, language }: Entry) {
       }
       if (isNewest()) setLoading(false);
     },
-    [client, resume, newest, kind, id, language],
+    [client, resume, newest, kind, id],
   );
   useEffect(() => void read(), [read]);
 

@@ -93,7 +93,6 @@ const withoutText = (row: ArticleRowFragment): ArticleViewFragment => ({
   ...row,
   content: '',
   topics: [],
-  translations: [],
   createdAt: row.publishedAt ?? '',
   updatedAt: row.publishedAt ?? '',
   images: row.featuredImage ? [{ ...row.featuredImage, caption: '' }] : [],
