@@ -5,6 +5,10 @@ export const createNews = 'Admin: Create News';
 export const olderNews = 'Older News';
 export const newsWith = (search: string) => `News with “${search}”`;
 
+/** The name of the choice among them. */
+export const languages = 'Languages of the news';
+export const allLanguages = 'All languages';
+
 export const refresh = 'Refresh News';
 export const updatedNow = 'Updated just now.';
 /** @param month from `newsMonth` */

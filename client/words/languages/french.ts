@@ -85,6 +85,8 @@ export const FRENCH: OwnWords = {
     createNews: 'Administration : écrire',
     olderNews: 'Actualités plus anciennes',
     newsWith: (search) => `Actualités avec « ${search} »`,
+    languages: 'Langues des actualités',
+    allLanguages: 'Toutes les langues',
     refresh: 'Actualiser',
     updatedNow: 'Mis à jour à l’instant.',
     beginningOf: (month) => `Les archives commencent ici : ${month}.`,

@@ -52,12 +52,7 @@ export function ArticleSheet({
             {translations.map(({ id, slug, lang, languageName }, index) => (
               <Fragment key={id}>
                 {index === 0 ? ' ' : ' · '}
-                <SiteLink
-                  className={text.touchTarget}
-                  to={articlePath(id, slug)}
-                  lang={lang}
-                  hrefLang={lang}
-                >
+                <SiteLink className={text.touchTarget} to={articlePath(id, slug)} lang={lang} hrefLang={lang}>
                   {languageName}
                 </SiteLink>
               </Fragment>

@@ -68,8 +68,8 @@ function NewsAt({ place }: { place: NewsPlace }) {
         </p>
       </div>
       {languages.length > 0 && (
-        <nav className={`${text.screenOnly} ${styles.languages}`} aria-label="Languages of the news">
-          {[{ lang: null, name: 'All languages' }, ...languages].map(({ lang, name }) => (
+        <nav className={`${text.screenOnly} ${styles.languages}`} aria-label={newsList.languages}>
+          {[{ lang: null, name: newsList.allLanguages }, ...languages].map(({ lang, name }) => (
             <SiteLink
               key={name}
               className={text.touchTarget}
