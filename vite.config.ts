@@ -6,6 +6,8 @@ import { wordsOfPage } from './scripts/build/words-of-page.ts';
 
 /** Few files for the code that pages share, because each costs a phone a request and is compressed alone. */
 const SHARED = [
+  // Only the panel has the table: what visitors' pages say of languages is for the server.
+  { name: 'languages', test: /\/rules\/languages\// },
   // The document's script. What it shares with the client is in it, which the client imports.
   {
     name: 'start',

@@ -43,7 +43,9 @@ export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProp
       </h2>
       {refusal.failure !== null && (
         <>
-          <p className={styles.failure}>{refusal.failure}</p>
+          <p className={styles.failure}>
+            {import.meta.env.SSR ? membership.failure(refusal.failure) : refusal.failure}
+          </p>
           <p>
             {beforeEmail} <EmailLink />.
           </p>

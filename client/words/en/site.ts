@@ -22,6 +22,10 @@ export const subMenu = (label: string) => `${label} sub-menu`;
 export const loading = 'Loading…';
 export const close = 'Close';
 
+/** The names of the choice of language, above and below the page. */
+export const language = 'Language';
+export const languageBelow = 'Language, below the page';
+
 export const explore = 'Explore';
 export const contact = 'Contact';
 export const followUs = 'Follow us';

@@ -13,6 +13,8 @@ export const FRENCH: OwnWords = {
     subMenu: (label) => `Sous-menu : ${label}`,
     loading: 'Chargement…',
     close: 'Fermer',
+    language: 'Langue',
+    languageBelow: 'Langue, au bas de la page',
     explore: 'Explorer',
     contact: 'Contact',
     followUs: 'Suivez-nous',

@@ -9,6 +9,7 @@ import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { addressHere } from '../../../words/page-language.ts';
 import { site } from '../../../words/site.ts';
 import { Brand } from '../header/brand.tsx';
 import styles from './site-footer.module.css';
@@ -92,7 +93,10 @@ function VersionLink() {
   const { lowData } = usePageData();
   const { pathname, search } = useLocation();
   if (pathname === PAGE_PATHS.admin) return null;
-  const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
+  const query = new URLSearchParams({
+    on: lowData ? '0' : '1',
+    to: import.meta.env.SSR ? addressHere(pathname + search) : pathname + search,
+  });
   return (
     // The server writes the canonical address, and the browser the requested one. Both lead back.
     <a href={`/low-data?${query}`} rel="nofollow" suppressHydrationWarning>

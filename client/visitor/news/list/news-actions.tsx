@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
+import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,6 +11,7 @@ import text from '../../../ui/text/text.module.css';
 import { dates } from '../../../words/dates.ts';
 import { news as words } from '../../../words/news.ts';
 import { newsList } from '../../../words/news-list.ts';
+import { pageLanguage } from '../../../words/page-language.ts';
 import { site } from '../../../words/site.ts';
 import { FailedNews } from '../try-again.tsx';
 import { articleTitleId } from './article-row.tsx';
@@ -25,7 +27,8 @@ interface NewsActionsProps {
 /** The buttons below a news list, and the result of the last one. */
 export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { work } = news;
-  const withScripts = !usePageData().lowData;
+  // Pages in other languages have no client, which refreshes.
+  const withClient = !(usePageData().lowData || (import.meta.env.SSR && pageLanguage() !== ENGLISH));
   const refreshButton = useRef<HTMLButtonElement>(null);
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;
@@ -82,7 +85,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
             {words.newestArticles}
           </ButtonLink>
         )}
-        {withScripts && (
+        {withClient && (
           <div className={styles.refresh}>
             <Button
               ref={refreshButton}

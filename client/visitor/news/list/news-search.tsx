@@ -15,6 +15,7 @@ import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import text from '../../../ui/text/text.module.css';
 import { news } from '../../../words/news.ts';
 import { newsList } from '../../../words/news-list.ts';
+import { addressHere } from '../../../words/page-language.ts';
 import { site } from '../../../words/site.ts';
 import styles from './news-search.module.css';
 
@@ -34,7 +35,7 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
 
   return (
     <search className={styles.search}>
-      <form action={PAGE_PATHS.news} onSubmit={find}>
+      <form action={import.meta.env.SSR ? addressHere(PAGE_PATHS.news) : PAGE_PATHS.news} onSubmit={find}>
         {lang !== null && <input type="hidden" name="lang" value={lang} />}
         <div className={isFailed ? field.failed : undefined}>
           <label htmlFor={inputId} className={isFailed ? field.label : text.heard}>

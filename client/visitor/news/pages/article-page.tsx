@@ -15,6 +15,7 @@ import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
 import { article as words } from '../../../words/article.ts';
 import { news } from '../../../words/news.ts';
+import { addressHere } from '../../../words/page-language.ts';
 import { site } from '../../../words/site.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
@@ -91,7 +92,7 @@ function MissingArticle() {
         <PageHeading>{site.articleMissing}</PageHeading>
         <p className={text.text}>{site.itsAddress}</p>
         <search className={text.text}>
-          <form action={PAGE_PATHS.news}>
+          <form action={import.meta.env.SSR ? addressHere(PAGE_PATHS.news) : PAGE_PATHS.news}>
             <p className={text.text}>
               <label htmlFor={searchId} className={field.label}>
                 {news.searchNews}
