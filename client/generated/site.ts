@@ -7,6 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ContentKind =
   | 'EVENT'
   | 'MEMBER'
+  | 'QUESTION'
   | 'WORDS';
 
 export type ContentEntryPartsFragment = { kind: ContentKind, id: string, revision: number, value: unknown, isHidden: boolean, updatedAt: string };

@@ -15,6 +15,12 @@ interface ContentList {
 export const LISTS = {
   EVENT: { name: 'EVENTS', titledBy: 'title', pathOf: eventPath },
   MEMBER: { name: 'MEMBERS', titledBy: 'name', pathOf: (id) => `${PAGE_PATHS.directory}#${id}` },
+  /** Their ids come from questions: without the prefix, 'Links?' would be the section of that name. */
+  QUESTION: {
+    name: 'QUESTIONS',
+    titledBy: 'question',
+    pathOf: (id) => `${PAGE_PATHS.resources}#question-${id}`,
+  },
 } as const satisfies Readonly<Record<string, ContentList>>;
 
 export type ListKind = keyof typeof LISTS;

@@ -9,9 +9,11 @@ import { link as linkOn, target as targetOn } from './link.ts';
 import { members } from './members.ts';
 import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';
 import {
+  atMost,
   emailAddress,
   id,
   internationalNumber,
+  lines,
   phoneNumber,
   prose,
   textThat,
@@ -352,6 +354,16 @@ export function contentSchemas(site: SiteFacts) {
         }),
       }),
     },
+    'questions.ts': {
+      QUESTIONS: listWithIds(
+        only({
+          id,
+          question: field(atMost(200, words), { isWide: true }),
+          /** Each line is a paragraph. */
+          answer: field(lines, { hint: 'A new line begins a new paragraph.' }),
+        }),
+      ),
+    },
     'resources.ts': {
       RESOURCES: only({
         title: pageTitle,
@@ -454,6 +466,8 @@ export type RoleGroup = ContentOf<'ABOUT'>['board']['groups'][number];
 export type NavigationEntry = ContentOf<'NAVIGATION'>[number];
 export type NavigationLink = ContentOf<'EXPLORE'>[number];
 export type Project = ContentOf<'OUR_WORK'>['projects'][number];
+/** An entry of the list on Resources; the page's own words have questions too. */
+export type QuestionAndAnswer = ContentOf<'QUESTIONS'>[number];
 export type Question = ContentOf<'RESOURCES'>['faqs']['questions'][number];
 export type Site = ContentOf<'SITE'>;
 export type ShareImage = ContentOf<'SHARE_PICTURE'>;

@@ -37,6 +37,14 @@ export const LIST_SECTIONS: Readonly<Record<ListKind, ListWords>> = {
     none: 'No members yet.',
     order: 'Home shows them in this order. The directory puts those of one town together.',
   },
+  QUESTION: {
+    name: 'questions',
+    label: 'Questions and answers',
+    one: 'question',
+    add: 'Add a question',
+    none: 'No questions yet.',
+    order: 'Resources shows them in this order.',
+  },
 };
 
 /** The parts of the tab, in their order. The first is that of an address without one. */

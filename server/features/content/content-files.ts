@@ -12,6 +12,7 @@ import * as navigation from '../../../content/navigation.ts';
 import * as news from '../../../content/news.ts';
 import * as ourWork from '../../../content/our-work.ts';
 import * as publication from '../../../content/publication.ts';
+import * as questions from '../../../content/questions.ts';
 import * as resources from '../../../content/resources.ts';
 import * as site from '../../../content/site.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
@@ -34,6 +35,7 @@ export const CONTENT_FILES: SiteContent = {
   ...news,
   ...ourWork,
   ...publication,
+  ...questions,
   ...resources,
   ...site,
 };

@@ -67,6 +67,6 @@ export async function openArchive(folder: string, onProgress: OnProgress): Promi
 /** What a site keeps beside its news, in words of an administrator. */
 const NOT_TAKEN = [
   ['Earlier versions of articles', 'article_versions'],
-  ['Words of pages, events and members', 'content'],
+  ['Words of pages, events, members and questions', 'content'],
   ['Applications for membership', 'membership_applications'],
 ] as const;

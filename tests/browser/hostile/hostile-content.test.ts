@@ -21,6 +21,7 @@ openHostileSiteForFile();
 describe.each(batches)('hostile texts from number $first, in what the administrator keeps', ({ texts }) => {
   const events: string[] = [];
   const members: string[] = [];
+  const questions: string[] = [];
   let about: { readonly revision: number; readonly value: About };
 
   beforeAll(async () => {
@@ -37,6 +38,7 @@ describe.each(batches)('hostile texts from number $first, in what the administra
       events.push(...(await create('createEvent', 'CreateEventInput', input)));
       const member = { logo: 'sun', name: text, place: text, does: startOf(whole, MAX_DOES_LENGTH) };
       members.push(...(await create('createMember', 'CreateMemberInput', member)));
+      questions.push(...(await createQuestion({ question: text, answer: `${text}\n${whole}` })));
       const [own, ofEvent] = [
         { ...member, name: 'Own' },
         { ...EVENT, title: 'Own', description: 'Own' },
@@ -55,6 +57,7 @@ describe.each(batches)('hostile texts from number $first, in what the administra
   afterAll(async () => {
     for (const id of events) await admin.query('mutation ($id: ID!) { deleteEvent(id: $id) }', { id });
     for (const id of members) await admin.query('mutation ($id: ID!) { deleteMember(id: $id) }', { id });
+    for (const id of questions) await admin.query(DELETE_QUESTION, { id });
     await admin.query(UPDATE_ABOUT, { revision: about.revision + 1, words: about.value });
   }, LONG_TEST_MS);
 
@@ -63,9 +66,10 @@ describe.each(batches)('hostile texts from number $first, in what the administra
     async () => {
       expect(events.length).toBeGreaterThan(texts.length / 2);
       expect(members.length).toBeGreaterThan(texts.length / 2);
+      expect(questions.length).toBeGreaterThan(texts.length / 2);
       const [visitor] = visitors;
       if (!visitor) throw new Error('There is no visitor.');
-      for (const path of ['/', '/about', '/membership/directory']) await look(visitor, path);
+      for (const path of ['/', '/about', '/membership/directory', '/resources']) await look(visitor, path);
       for (const id of events.filter((_, index) => index % 10 === 0)) await look(visitor, `/events/${id}`);
       await look(visitor, '/events');
       await waitForHydration(visitor.page);
@@ -90,6 +94,7 @@ describe.each(batches)('hostile texts from number $first, in what the administra
       for (const [section, edit] of [
         ['Events', /^Edit/],
         ['Members', /^Edit/],
+        ['Questions and answers', /^Edit/],
         ['Pages', /^Edit About Us/],
       ] as const) {
         await tab.getByRole('button', { name: section, exact: true }).click();
@@ -113,6 +118,9 @@ describe.each(batches)('hostile texts from number $first, in what the administra
           .filter((_, index) => index % 10 === 0)
           .map((id) => ({ section: 'Events', edit: `EVENT-${id}`, words: '' })),
         ...members.slice(-1).map((id) => ({ section: 'Members', edit: `MEMBER-${id}`, words: '' })),
+        ...questions
+          .slice(-1)
+          .map((id) => ({ section: 'Questions and answers', edit: `QUESTION-${id}`, words: '' })),
       ];
       await openPanel();
       const { page } = panel;
@@ -156,7 +164,13 @@ interface About {
 /** @returns the new id; none for a text that is refused. */
 async function create(mutation: string, type: string, input: object): Promise<string[]> {
   const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
-  const { data, errors } = await admin.ask(document, { input });
+  return createBy(document, mutation, { input });
+}
+
+const createQuestion = (value: object) => createBy(CREATE_QUESTION, 'createContentEntry', { value });
+
+async function createBy(document: string, mutation: string, variables: object): Promise<string[]> {
+  const { data, errors } = await admin.ask(document, { ...variables });
   for (const { extensions } of errors ?? []) expect(extensions.code).toBe('BAD_USER_INPUT');
   const created = data?.[mutation] as { readonly id: string } | null | undefined;
   return created ? [created.id] : [];
@@ -173,6 +187,9 @@ const TITLE_LENGTH = 200;
 const EVENT = { date: '2031-01-05', start: '10:00', end: '11:00', meetingUrl: 'https://meet.sanir.example' };
 const CONTACT = { phone: '+27 00 000 0000', email: 'events@sanir.example' };
 
+const CREATE_QUESTION =
+  'mutation ($value: JSON!) { createContentEntry(kind: QUESTION, value: $value) { id } }';
+const DELETE_QUESTION = 'mutation ($id: ID!) { deleteContentEntry(kind: QUESTION, id: $id) }';
 const READ_ABOUT = '{ contentEntry(kind: WORDS, id: "ABOUT") { revision value } }';
 const UPDATE_ABOUT = `mutation ($revision: Int!, $words: JSON!) {
   updateWords(page: "ABOUT", revision: $revision, words: $words) { revision }

@@ -5,6 +5,7 @@ import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import { LinkList } from '../../../ui/links/link-list.tsx';
 import split from '../../../ui/sections/split-section.module.css';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
+import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import text from '../../../ui/text/text.module.css';
 import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import { PublicationCard } from './publication-card.tsx';
@@ -18,6 +19,7 @@ export function ResourcesPage() {
         <PublicationCard />
       </SplitSection>
       <Questions />
+      <QuestionsAndAnswers />
       <Glossary />
       <SplitSection id="links" title={links.title}>
         <LinkList links={links.entries} />
@@ -36,6 +38,25 @@ function Questions() {
             <Fold title={question}>
               <p>{answer}</p>
               {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
+  );
+}
+
+/** The list that the administrator keeps. */
+function QuestionsAndAnswers() {
+  const entries = useContent('QUESTIONS');
+  if (entries.length === 0) return null;
+  return (
+    <SplitSection title="Questions and answers">
+      <ul className={styles.questions}>
+        {entries.map(({ id, question, answer }) => (
+          <li key={id}>
+            <Fold id={`question-${id}`} title={question}>
+              <Paragraphs texts={answer.split('\n').filter((line) => line.trim() !== '')} />
             </Fold>
           </li>
         ))}

@@ -178,6 +178,7 @@ export type ContentEntry = {
 export type ContentKind =
   | 'EVENT'
   | 'MEMBER'
+  | 'QUESTION'
   | 'WORDS';
 
 export type ContentVersion = {

@@ -130,7 +130,87 @@ describe('the administrator', () => {
     expect(await quilt.count()).toBe(13);
     expect(await quilt.first().getAttribute('src')).toContain('#knot');
   });
+
+  it('adds questions on a phone, in an order, takes one back, hides it and deletes it; Resources has a heading while there are some', async () => {
+    const page = await openSite(PHONE);
+    const tab = page.getByRole('tabpanel', { name: 'Site' });
+    const show = () => tab.getByRole('button', { name: 'Questions and answers', exact: true }).click();
+    const questions = () => tab.getByRole('heading', { level: 3 }).allInnerTexts();
+    const heading = page.getByRole('heading', { name: 'Questions and answers', exact: true });
+    const list = page.getByRole('region', { name: 'Questions and answers', exact: true });
+    const openResources = async () => {
+      await open(page, '/resources');
+      return (await heading.count()) === 0 ? null : list.locator('summary').allInnerTexts();
+    };
+    expect(await openResources()).toBe(null);
+
+    await open(page, '/create-news#tab=site&show=questions');
+    await tab.getByText('No questions yet.').waitFor();
+    for (const [question, answer] of [
+      [LONG_QUESTION, 'Here.'],
+      // The page has a section whose id is links.
+      ['Links', 'One way.\n\nAnother way.'],
+    ] as const) {
+      await tab.getByRole('button', { name: 'Add a question' }).click();
+      await tab.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
+      await page.getByRole('button', { name: 'Add to the site' }).click();
+      await page.getByRole('link', { name: 'Answer: Please fill this in.' }).waitFor();
+      await tab.getByRole('textbox', { name: 'Answer', exact: true }).fill(answer);
+      await page.getByRole('button', { name: 'Add to the site' }).click();
+      await tab.getByRole('heading', { level: 3, name: question }).waitFor();
+    }
+    expect(await findViolations(page, { part: 'main' })).toEqual([]);
+    await tab.getByRole('button', { name: 'Move up Links' }).click();
+    await expect.poll(questions).toEqual(['Links', LONG_QUESTION]);
+    await waitForQuiet(page);
+    const href = await tab.getByRole('link', { name: 'View Links' }).getAttribute('href');
+
+    await open(page, href ?? '');
+    expect(await list.locator('summary').allInnerTexts()).toEqual(['Links', LONG_QUESTION]);
+    const first = page.locator(href?.replace('/resources', '') ?? '');
+    await first.getByText('Links', { exact: true }).click();
+    expect(await first.getByRole('paragraph').allInnerTexts()).toEqual(['One way.', 'Another way.']);
+    await list.getByText(LONG_QUESTION).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+
+    await open(page, '/create-news#tab=site');
+    await show();
+    await tab.getByRole('button', { name: 'Edit Links' }).click();
+    const answer = tab.getByRole('textbox', { name: 'Answer', exact: true });
+    await answer.fill('Changed.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const frame = page.frameLocator('dialog[open] iframe');
+    await frame.locator('#question-links summary').click();
+    await frame.getByText('Changed.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Saved. Visitors see it now.').waitFor();
+    await tab.getByRole('button', { name: 'Edit Links' }).click();
+    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByText('Answer changed').waitFor();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).last().click();
+    await expect.poll(() => answer.inputValue()).toBe('One way.\n\nAnother way.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Hide Links' }).click();
+    await page.getByText('Hidden. Only you see it now.').waitFor();
+    expect(await openResources()).toEqual([LONG_QUESTION]);
+
+    await open(page, '/create-news#tab=site&show=questions');
+    for (const question of [LONG_QUESTION, 'Links']) {
+      await tab.getByRole('button', { name: `Delete ${question}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await tab.getByRole('heading', { level: 3, name: question }).waitFor({ state: 'detached' });
+    }
+    await tab.getByText('No questions yet.').waitFor();
+    expect(await openResources()).toBe(null);
+  });
 });
+
+/** With an address that is wider than a phone. */
+const LONG_QUESTION = `Where is www.${'longaddress'.repeat(6)}.example?`;
 
 /** The tab *Site*. */
 async function openSite(options = {}): Promise<Page> {

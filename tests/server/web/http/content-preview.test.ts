@@ -45,6 +45,11 @@ describe('the preview of what is not saved', () => {
       '/membership/directory#preview',
     ],
     [
+      'a new question',
+      { kind: 'QUESTION', id: null, value: { question: 'Seen before?', answer: 'One.\nTwo.' } },
+      '/resources#question-preview',
+    ],
+    [
       'name and contact',
       { kind: 'WORDS', id: 'SITE', value: { ...CONTENT.SITE, name: 'Seen before' } },
       '/contact',
@@ -67,7 +72,7 @@ describe('the preview of what is not saved', () => {
       expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
       const [, fragment] = path.split('#');
       if (fragment) expect(html).toContain(`id="${fragment}"`);
-      for (const each of ['/', '/about', '/events', '/membership/directory', '/contact'])
+      for (const each of ['/', '/about', '/events', '/membership/directory', '/resources', '/contact'])
         expect(await (await admin.fetch(each)).text()).not.toContain('Seen before');
     },
   );
