@@ -64,7 +64,7 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
               />
             </div>
             <Button look="quiet" type="submit">
-              Search
+              {news.search}
             </Button>
           </div>
         </div>

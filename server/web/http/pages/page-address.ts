@@ -28,7 +28,8 @@ export function pageAddress(url: string, site: PageSource): string | null {
   const english = englishAddress(url, site.content);
   if (english !== null || site.languages.length === 0) return english;
   const { language, path } = readLanguage(url);
-  if (!site.languages.includes(language)) return null;
+  // "/fr/" leads to "/fr", as other addresses do that end with a slash.
+  if (!site.languages.includes(language) || HOME_WITH_SLASH.test(url)) return null;
   const address = englishAddress(path, site.content);
   const isThere = address !== null && isVisitorPage(address.replace(QUERY, ''));
   return isThere ? addressIn(language, address) : null;
@@ -56,6 +57,7 @@ function englishAddress(url: string, { EVENTS }: SiteContent): string | null {
 
 const QUERY_OR_HASH = /[?#]/;
 const QUERY = /\?.*/;
+const HOME_WITH_SLASH = /^\/[^/]*\/(?=$|[?#])/;
 
 function knownPath(path: string | null, events: readonly NetworkEvent[]): string | null {
   const event = path === null ? null : eventOfPage(path);
