@@ -13,13 +13,19 @@ import * as topics from '../en/topics.ts';
 import { FRENCH } from './french.ts';
 import type { Words } from './language-words.ts';
 import { type LanguageWords, makeWords } from './make-words.ts';
+import { PORTUGUESE } from './portuguese.ts';
 import { pseudoWords } from './pseudo.ts';
+import { SWAHILI } from './swahili.ts';
+import { ZULU } from './zulu.ts';
 
 const EN = { article, dates, events, membership, news, newsList, pages, resources, site, start, topics };
 
 /** By the code of the language; English is none of them. */
 const OTHERS: Readonly<Record<string, LanguageWords>> = {
   fr: makeWords('fr', FRENCH),
+  pt: makeWords('pt', PORTUGUESE),
+  sw: makeWords('sw', SWAHILI),
+  zu: makeWords('zu', ZULU),
   [PSEUDO_LANGUAGE.code]: makeWords(PSEUDO_LANGUAGE.code, pseudoWords(EN), 'ar'),
 };
 
