@@ -1,3 +1,4 @@
+import type { Alternate } from '../articles/hreflang.ts';
 import { ENGLISH, languageOf } from './interface-languages.ts';
 
 /** A path within the site, and the language that its prefix names: "/fr/news" is "/news" in French. */
@@ -20,6 +21,13 @@ export function addressIn(language: string, path: string): string {
   if (language === ENGLISH) return path;
   // No address ends with a slash.
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** The addresses of a page in all languages, for search engines; none where the site has English alone. */
+export function languageAlternates(path: string, languages: readonly string[]): readonly Alternate[] {
+  if (languages.length === 0) return [];
+  const named = [ENGLISH, ...languages].map((code) => ({ hreflang: code, path: addressIn(code, path) }));
+  return [...named, { hreflang: 'x-default', path }];
 }
 
 const PREFIX = /^\/([\w-]{2,5})(?=$|[/?#])/;

@@ -2,8 +2,9 @@ import { build } from 'vite';
 import { LANGUAGE_ENTRIES } from '../../server/web/rendering/client-bundle.ts';
 
 /**
- * Builds what only sites with several languages load: the choice, and the document's script of other languages than
- * English, which takes its words from the document. Apart, so that English scripts do not depend on it.
+ * Builds what only sites with several languages load: the choice, and the document's script of other
+ * languages than English, which takes its words from the document. Apart, so that English scripts do not
+ * depend on it.
  */
 export async function buildLanguages(root: string): Promise<void> {
   await build({

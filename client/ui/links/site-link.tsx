@@ -6,8 +6,8 @@ import { FEED_PATH, isVisitorPage, PAGE_PATHS } from '../../../rules/pages/pages
 import { pageLanguage } from '../../words/page-language.ts';
 
 /**
- * A link, in the language of the page. To and from the admin area and from private pages, whose policies differ, and to the feed, it loads
- * a document.
+ * A link, in the language of the page. To and from the admin area and from private pages, whose policies
+ * differ, and to the feed, it loads a document.
  */
 export function SiteLink(props: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { site } from '../../words/site.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { LoadingLine } from './loading-line.tsx';
@@ -11,9 +10,6 @@ import styles from './site-layout.module.css';
 export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <a href="#main" className={styles.skip}>
-        {site.skipToContent}
-      </a>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

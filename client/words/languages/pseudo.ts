@@ -4,8 +4,8 @@ import type { EnglishWords } from './language-words.ts';
 import type { OwnWords } from './make-words.ts';
 
 /**
- * The words of `PSEUDO_LANGUAGE`: the English ones in Arabic letters, and 40 % longer. So a text that is still
- * in English was forgotten, and one that has no room will have none in other languages.
+ * The words of `PSEUDO_LANGUAGE`: the English ones in Arabic letters, and 40 % longer. So a text that is
+ * still in English was forgotten, and one that has no room will have none in other languages.
  */
 export function pseudoWords(english: EnglishWords): OwnWords {
   const { labelled: _, ...eventWords } = EVENT_WORDS;
@@ -62,7 +62,7 @@ function called(say: Say, given: readonly unknown[]): string {
 }
 
 /** A letter has a letter, and every fifth two more that only lengthen the word. */
-function pseudo(text: string): string {
+export function pseudo(text: string): string {
   let count = 0;
   return text.replace(/[a-z]/gi, (letter) => {
     count += 1;

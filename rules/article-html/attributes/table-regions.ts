@@ -1,4 +1,7 @@
-/** Puts tables into regions that scroll on a narrow screen, by keyboard too. @param html stored HTML @param unnamed the name of one without caption */
+/**
+ * Puts tables into regions that scroll on a narrow screen, by keyboard too. @param html stored HTML
+ * @param unnamed the name of one without a caption
+ */
 export function withTableRegions(html: string, unnamed = 'Table'): string {
   // Stored HTML escapes text and attributes, and tables do not nest.
   return html.replace(TABLE, (table: string, caption = '') => {

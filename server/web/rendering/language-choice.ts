@@ -1,20 +1,20 @@
-import { type InterfaceLanguage, languageOf } from '../../../rules/languages/interface-languages.ts';
-import { addressIn } from '../../../rules/languages/language-path.ts';
+import type { Alternate } from '../../../rules/articles/hreflang.ts';
+import { ENGLISH, languageOf } from '../../../rules/languages/interface-languages.ts';
+import { addressIn, languageAlternates } from '../../../rules/languages/language-path.ts';
 import { isVisitorPage, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 import { escapeText } from './escape.ts';
 
-/** What visitors choose a language with. */
+/** What visitors choose a language with. It is outside of what React renders, which knows no languages. */
 export interface LanguageChoice {
-  /** All that the site has, English first. */
+  /** All that the site has besides English. */
   readonly languages: readonly string[];
   readonly assets: Assets;
 }
 
 /**
  * The address of the page, without a language, which the choice has in all of them; Home for a page that
- * failed, and null for what is in English only. It is outside of what React renders, so the client knows nothing of
- * languages.
+ * failed, and null for what is in English only.
  */
 export function addressToChoose({ address }: Pick<Rendering, 'address'>): string | null {
   if (address === null) return PAGE_PATHS.home;
@@ -30,26 +30,22 @@ export function choiceHtml(
     label,
   }: { readonly address: string; readonly language: string; readonly label: string },
 ): string {
-  const links = known(languages).map(({ code, name, direction }) => {
-    const current = code === language ? ' aria-current="true"' : '';
-    const dir = direction === 'rtl' ? ' dir="rtl"' : '';
-    return `<a href="${escapeText(addressIn(code, address))}" hreflang="${code}" lang="${code}"${dir}${current}>${name}</a>`;
-  });
+  const links = [ENGLISH, ...languages]
+    .flatMap((code) => languageOf(code) ?? [])
+    .map(({ code, name, direction }) => {
+      const current = code === language ? ' aria-current="true"' : '';
+      const dir = direction === 'rtl' ? ' dir="rtl"' : '';
+      return `<a href="${escapeText(addressIn(code, address))}" hreflang="${code}" lang="${code}"${dir}${current}>${name}</a>`;
+    });
   return `<nav class="languages" aria-label="${escapeText(label)}">${links.join('')}</nav>`;
 }
 
-/** Each language's address of a page, for search engines. Of an article, others are its translations. */
-export function languageLinks(
-  { languages }: LanguageChoice,
-  { kind, address, isUnlisted }: Pick<Rendering, 'kind' | 'address' | 'isUnlisted'>,
-  origin: string,
-): string[] {
-  if (kind === 'article' || isUnlisted || address === null || !isVisitorPage(address)) return [];
-  return [...languages, 'x-default'].map((code) => {
-    const path = languageOf(code) ? addressIn(code, address) : address;
-    return `<link rel="alternate" hreflang="${code}" href="${escapeText(new URL(path, origin).href)}">`;
-  });
+/** The page in each language, for search engines. Those of an article are its translations. */
+export function alternatesOf(
+  { kind, address, isUnlisted, alternates }: Rendering,
+  choice: LanguageChoice | null,
+): readonly Alternate[] {
+  if (kind === 'article') return alternates;
+  const isListed = !isUnlisted && address !== null && isVisitorPage(address);
+  return isListed && choice ? languageAlternates(address, choice.languages) : [];
 }
-
-const known = (languages: readonly string[]): InterfaceLanguage[] =>
-  languages.flatMap((code) => languageOf(code) ?? []);

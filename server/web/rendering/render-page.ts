@@ -200,7 +200,7 @@ export function createPageRenderer({
 
 /** What visitors choose a language with; null where the site has English alone. */
 const choiceOf = ({ languages }: ContentSnapshot, { languageAssets }: ClientBundle): LanguageChoice | null =>
-  languages.length === 0 ? null : { languages: [ENGLISH, ...languages], assets: languageAssets.choice };
+  languages.length === 0 ? null : { languages, assets: languageAssets.choice };
 
 /** For V8, React's text is a tree of some two hundred pieces, which is three times as large. */
 const inOnePiece = (text: string) => Buffer.from(text).toString();

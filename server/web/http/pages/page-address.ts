@@ -21,8 +21,8 @@ import type { ContentSnapshot } from '../../../features/content/content-source.t
 import { savesData } from './low-data.ts';
 
 /**
- * The canonical path, with its language's prefix and the query parameters that the page reads, to cache it once; null for no page. All
- * unknown events share one, so that they cannot fill the cache.
+ * The canonical path, with its language's prefix and the query parameters that the page reads, to cache it
+ * once; null for no page. All unknown events share one, so that they cannot fill the cache.
  */
 export function pageAddress(url: string, site: PageSource): string | null {
   const english = englishAddress(url, site.content);
