@@ -1,9 +1,9 @@
 import { lastDay } from './event-times.ts';
-import { EVENT_WORDS } from './event-words.ts';
+import type { EventWords } from './event-words.ts';
 import { eventLocation, eventNotes, type NetworkEvent, withStatus } from './network-event.ts';
 
 /** A link that adds an event to Google Calendar, with local times and the time zone. */
-export function calendarLink(event: NetworkEvent, words = EVENT_WORDS): string {
+export function calendarLink(event: NetworkEvent, words?: EventWords): string {
   const { title, date, start, end, timeZone } = event;
   const [text, details, location, zone = ''] = [
     withStatus(event, title, words),

@@ -6,8 +6,8 @@ export interface EventWords {
   readonly join: string;
   readonly place: string;
   readonly contact: string;
-  /** "Postponed: Mentoring Session" */
-  readonly labelled: (label: string, text: string) => string;
+  /** After each of these: "Postponed: Mentoring Session". */
+  readonly colon: string;
 }
 
 export const EVENT_WORDS: EventWords = {
@@ -17,5 +17,5 @@ export const EVENT_WORDS: EventWords = {
   join: 'Join',
   place: 'Place',
   contact: 'Contact',
-  labelled: (label, text) => `${label}: ${text}`,
+  colon: ': ',
 };

@@ -1,6 +1,6 @@
 import type { NetworkEvent } from '../content/events.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
-import { EVENT_WORDS } from './event-words.ts';
+import { EVENT_WORDS, type EventWords } from './event-words.ts';
 
 export type { NetworkEvent } from '../content/events.ts';
 export type EventStatus = NonNullable<NetworkEvent['status']>;
@@ -19,7 +19,7 @@ export const statusOf = ({ status = 'PLANNED' }: Pick<NetworkEvent, 'status'>): 
 /** Puts first that the event is cancelled or postponed: "Cancelled: Mentoring Session". */
 export function withStatus(event: Pick<NetworkEvent, 'status'>, text: string, words = EVENT_WORDS): string {
   const status = statusOf(event);
-  return status === 'PLANNED' ? text : words.labelled(words[status], text);
+  return status === 'PLANNED' ? text : words[status] + words.colon + text;
 }
 
 export const isOnline = ({ meetingUrl, platform }: Pick<NetworkEvent, 'meetingUrl' | 'platform'>): boolean =>
@@ -32,7 +32,7 @@ export function eventLocation(event: NetworkEvent, words = EVENT_WORDS): string 
 }
 
 /** The first line of the place, the platform, or both: for a line of a list. */
-export const eventWhere = ({ place, ...event }: NetworkEvent, words = EVENT_WORDS): string =>
+export const eventWhere = ({ place, ...event }: NetworkEvent, words?: EventWords): string =>
   eventLocation(place === undefined ? event : { ...event, place: firstLine(place) }, words);
 
 export const firstLine = (place: string): string => place.trim().split('\n', 1)[0] ?? '';
@@ -46,13 +46,13 @@ const inOneLine = (lines: string): string =>
 /** The description of a calendar entry. */
 export function eventNotes(event: NetworkEvent, words = EVENT_WORDS): string {
   const { description, meetingUrl, place, contact } = event;
-  const { labelled } = words;
+  const { join, colon } = words;
   return [
     withStatus(event, description, words),
-    ...(meetingUrl && statusOf(event) === 'PLANNED' ? [labelled(words.join, meetingUrl)] : []),
-    ...(place ? [labelled(words.place, place)] : []),
+    ...(meetingUrl && statusOf(event) === 'PLANNED' ? [join + colon + meetingUrl] : []),
+    ...(place ? [words.place + colon + place] : []),
     ...(contact
-      ? [labelled(words.contact, `${contact.name}, ${contact.title}\n${contact.phone}\n${contact.email}`)]
+      ? [`${words.contact}${colon}${contact.name}, ${contact.title}\n${contact.phone}\n${contact.email}`]
       : []),
   ].join('\n\n');
 }

@@ -142,7 +142,7 @@ export const FRENCH: OwnWords = {
     join: 'Participer',
     place: 'Lieu',
     contact: 'Contact',
-    labelled: (label, text) => `${label} : ${text}`,
+    colon: ' : ',
     onlineEvent: 'Évènement en ligne',
     onlineAndInPerson: 'En ligne et sur place',
     inPerson: 'Sur place',

@@ -142,7 +142,7 @@ export const PORTUGUESE: OwnWords = {
     join: 'Participar',
     place: 'Lugar',
     contact: 'Contacto',
-    labelled: (label, text) => `${label}: ${text}`,
+    colon: ': ',
     onlineEvent: 'Evento em linha',
     onlineAndInPerson: 'Em linha e presencial',
     inPerson: 'Presencial',

@@ -8,13 +8,11 @@ import type { OwnWords } from './make-words.ts';
  * still in English was forgotten, and one that has no room will have none in other languages.
  */
 export function pseudoWords(english: EnglishWords): OwnWords {
-  const { labelled: _, ...eventWords } = EVENT_WORDS;
   return {
     ...saidPseudo(english),
     dates: { at: (time) => `${pseudo('at')} ${time}` },
     event: {
-      ...saidPseudo(eventWords),
-      labelled: (label, text) => `${label}: ${text}`,
+      ...saidPseudo(EVENT_WORDS),
       onlineEvent: pseudo('Online Event'),
       onlineAndInPerson: pseudo('Online and in person'),
       inPerson: pseudo('In person'),

@@ -140,7 +140,7 @@ export const SWAHILI: OwnWords = {
     join: 'Jiunge',
     place: 'Mahali',
     contact: 'Mawasiliano',
-    labelled: (label, text) => `${label}: ${text}`,
+    colon: ': ',
     onlineEvent: 'Tukio la mtandaoni',
     onlineAndInPerson: 'Mtandaoni na ana kwa ana',
     inPerson: 'Ana kwa ana',

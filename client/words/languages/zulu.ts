@@ -138,7 +138,7 @@ export const ZULU: OwnWords = {
     join: 'Joyina',
     place: 'Indawo',
     contact: 'Oxhumana naye',
-    labelled: (label, text) => `${label}: ${text}`,
+    colon: ': ',
     onlineEvent: 'Umcimbi oku-inthanethi',
     onlineAndInPerson: 'Ku-inthanethi nangokuza mathupha',
     inPerson: 'Ngokuza mathupha',

@@ -1,11 +1,8 @@
-/**
- * Puts tables into regions that scroll on a narrow screen, by keyboard too. @param html stored HTML
- * @param unnamed the name of one without a caption
- */
-export function withTableRegions(html: string, unnamed = 'Table'): string {
+/** Puts tables into regions that scroll on a narrow screen, by keyboard too. @param html stored HTML */
+export function withTableRegions(html: string): string {
   // Stored HTML escapes text and attributes, and tables do not nest.
   return html.replace(TABLE, (table: string, caption = '') => {
-    const name = caption.replace(/<[^>]*>|"/g, ' ') || unnamed;
+    const name = caption.replace(/<[^>]*>|"/g, ' ') || 'Table';
     return `<div role="region" aria-label="${name}" tabindex="0">${table}</div>`;
   });
 }

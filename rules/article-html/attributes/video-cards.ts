@@ -17,15 +17,14 @@ const VIDEOS: readonly (readonly [site: string, pattern: RegExp])[] = [
 /**
  * Shows the link to a video as a card if it is alone in a paragraph, with the image before it, which needs no
  * description beside the title. Nothing is loaded from the video's site. @param html stored HTML
- * @param opens says in HTML which site a link opens
  */
-export function withVideoCards(html: string, opens = OPENS): string {
+export function withVideoCards(html: string): string {
   return html.replace(
     ALONE,
     (paragraph, image: string | undefined, link: string, href: string, text: string) => {
       const site = videoSite(href);
       return site
-        ? `<figure class="video">${link}${image ? `${image}">` : ''}<strong>${text}</strong> ${opens(site)}</a></figure>`
+        ? `<figure class="video">${link}${image ? `${image}">` : ''}<strong>${text}</strong> <span lang="en" dir="ltr">Opens ${site}</span></a></figure>`
         : paragraph;
     },
   );
@@ -34,5 +33,3 @@ export function withVideoCards(html: string, opens = OPENS): string {
 /** Stored HTML escapes text and attributes, and links do not nest. */
 const ALONE =
   /(?:(<img src="[^"]*" alt=")[^"]*">)?<p(?: class="[^"]*")?>\s*(<a href="([^"]*)"[^>]*>)((?:(?!<\/a>).)*)<\/a>\s*<\/p>/gs;
-
-const OPENS = (site: string) => `<span lang="en" dir="ltr">Opens ${site}</span>`;

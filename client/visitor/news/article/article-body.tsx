@@ -21,29 +21,27 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   const { lowData, origin } = usePageData();
   const withImages = lowData ? withSmallImages : withImageAttributes;
   const { content, images } = article;
-  const cards = import.meta.env.SSR ? withVideoCards(content, opensHere) : withVideoCards(content);
-  const html = withImages(withCaptions(cards, images), images);
+  const html = withTableRegions(withImages(withCaptions(withVideoCards(content), images), images));
   return (
     <div
       {...textAttributes(article)}
       className={article.summary === null ? prose.prose : `${prose.prose} ${prose.summarised}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
       dangerouslySetInnerHTML={{
-        __html: withLinkAddresses(
-          import.meta.env.SSR ? withTableRegions(withLinksHere(html), said.table) : withTableRegions(html),
-          origin,
-        ),
+        __html: withLinkAddresses(import.meta.env.SSR ? inPageLanguage(html) : html, origin),
       }}
     />
   );
 }
 
-/** The words of a card in the page's language. */
-const opensHere = (site: string): string =>
-  `<span lang="${pageLanguage()}" dir="${siteWords.direction}">${said.opens(site)}</span>`;
-
-/** Links to other pages of the site stay in the page's language. */
-const withLinksHere = (html: string): string =>
-  pageLanguage() === ENGLISH
-    ? html
-    : html.replace(/(?<=<a href=")\/[^"?#]*/g, (path) => (isVisitorPage(path) ? addressHere(path) : path));
+/** The words that are added to a text, and its links to pages of the site, in the language of the page. */
+function inPageLanguage(html: string): string {
+  const lang = pageLanguage();
+  if (lang === ENGLISH) return html;
+  const card = (_: string, site: string) =>
+    `<span lang="${lang}" dir="${siteWords.direction}">${said.opens(site)}</span>`;
+  return html
+    .replace(/<span lang="en" dir="ltr">Opens (\w+)<\/span>(?=<\/a><\/figure>)/g, card)
+    .replaceAll('aria-label="Table" tabindex', `aria-label="${said.table}" tabindex`)
+    .replace(/(?<=<a href=")\/[^"?#]*/g, (path) => (isVisitorPage(path) ? addressHere(path) : path));
+}

@@ -46,8 +46,8 @@ export function ArticleRow({
   const more = imageCount - 1;
   // React collects the preload of the first image, and marked terms differ for each search.
   const classes = [styles.item, styles[shape], !featuredImage && styles.plain, !lowData && styles.scripted];
-  const cacheKey =
-    isFirst || mark ? null : JSON.stringify([article, shape, Heading, link, share !== undefined]);
+  const isKept = import.meta.env.SSR && !isFirst && !mark;
+  const cacheKey = isKept ? JSON.stringify([article, shape, Heading, link, share !== undefined]) : null;
   return (
     <CachedMarkup as="li" className={classes.filter(Boolean).join(' ')} cacheKey={cacheKey}>
       {featuredImage && (
