@@ -52,3 +52,10 @@ export const CATALOGUE = {
   videoAddressWanted: 'Enter the address of a video on YouTube or Vimeo.',
   requiredFields: 'Please fill in all required fields.',
 } as const;
+
+/** The name of a sentence, by which programs know it in any language. */
+export const catalogueId = (sentence: string): string | undefined => IDS.get(sentence);
+
+const IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CATALOGUE).map(([id, sentence]) => [sentence, id]),
+);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE, catalogueId } from '../../../rules/catalogue.ts';
 import { readLanguage } from '../../../rules/languages/language-path.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
@@ -77,7 +77,9 @@ const isGraphQL = (url: string): boolean => url.startsWith('/graphql');
 
 function failureText(url: string, code: ErrorCode, message: string): string {
   return JSON.stringify(
-    isGraphQL(url) ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } },
+    isGraphQL(url)
+      ? { errors: [{ message, extensions: { code, id: catalogueId(message) } }] }
+      : { error: { code, message } },
   );
 }
 
