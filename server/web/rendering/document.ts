@@ -9,7 +9,7 @@ import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';
 import type { Assets, FrameWords, Rendering } from './client-bundle.ts';
 import { escapeJson, escapeText } from './escape.ts';
-import { addressToChoose, alternatesOf, choiceHtml, type LanguageChoice } from './language-choice.ts';
+import { addressToChoose, choiceHtml, type LanguageChoice } from './language-choice.ts';
 
 interface DocumentParts {
   readonly origin: string;
@@ -97,7 +97,7 @@ function placeTags(
   const url = new URL(path, origin).href;
   return [
     `<link rel="canonical" href="${escapeText(url)}">`,
-    ...alternatesOf(rendering, choice).map(
+    ...rendering.alternates.map(
       ({ hreflang, path }) =>
         `<link rel="alternate" hreflang="${hreflang}" href="${escapeText(new URL(path, url).href)}">`,
     ),

@@ -1,6 +1,5 @@
-import type { Alternate } from '../../../rules/articles/hreflang.ts';
 import { ENGLISH, languageOf } from '../../../rules/languages/interface-languages.ts';
-import { addressIn, languageAlternates } from '../../../rules/languages/language-path.ts';
+import { addressIn } from '../../../rules/languages/language-path.ts';
 import { isVisitorPage, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 import { escapeText } from './escape.ts';
@@ -38,14 +37,4 @@ export function choiceHtml(
       return `<a href="${escapeText(addressIn(code, address))}" hreflang="${code}" lang="${code}"${dir}${current}>${name}</a>`;
     });
   return `<nav class="languages" aria-label="${escapeText(label)}">${links.join('')}</nav>`;
-}
-
-/** The page in each language, for search engines. Those of an article are its translations. */
-export function alternatesOf(
-  { kind, address, isUnlisted, alternates }: Rendering,
-  choice: LanguageChoice | null,
-): readonly Alternate[] {
-  if (kind === 'article') return alternates;
-  const isListed = !isUnlisted && address !== null && isVisitorPage(address);
-  return isListed && choice ? languageAlternates(address, choice.languages) : [];
 }
