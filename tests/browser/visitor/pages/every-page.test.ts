@@ -236,3 +236,12 @@ it('a summary of one long word makes no list of news wider than its window, and 
     }
   }
 });
+
+it('a question of one long word makes Resources no wider than its window', async () => {
+  const { page } = await openTab({ viewport: { width: 360, height: 740 } });
+  await page.goto('/resources');
+  const question = page.getByRole('main').locator('summary').first();
+  await question.evaluate((summary) => summary.firstChild?.replaceWith('a'.repeat(100)));
+  expect(await question.innerText()).toHaveLength(100);
+  expect(await widthOf(page)).toBeLessThanOrEqual(360);
+});
