@@ -22,7 +22,7 @@ interface ReadersReportProps {
 /** How often articles were opened in the last months: to see, and to print for those who pay for the work. */
 export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { readers, isLoading, failure, read } = useReaders(listReads);
+  const { found: readers, isLoading, failure, read } = useReaders(listReads);
   const total = readers ? sumOf(readers.months) : 0;
 
   useEffect(() => {

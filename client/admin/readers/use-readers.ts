@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { answered } from '../../data/answered.ts';
 import { ReadersDocument, type ReadersQuery } from '../../generated/readers.ts';
-import { failureText } from '../basics/failures/failure.ts';
-import { UNCACHED, useLatest } from '../basics/loading/latest-answer.ts';
+import { UNCACHED } from '../basics/loading/latest-answer.ts';
+import { useRead } from '../basics/loading/use-read.ts';
 import { MESSAGES } from '../basics/messages.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 
@@ -12,35 +11,17 @@ export type Readers = ReadersQuery['readers'] & {
   readonly readAt: string;
 };
 
-/** The numbers of readers. @param pageViews goes up each time they are to be read again */
-export function useReaders(pageViews: number) {
+/** The numbers of readers. @param listReads goes up each time they are to be read again */
+export function useReaders(listReads: number) {
   const client = useApolloClient();
   const { resume } = usePanelServices();
-  const startReading = useLatest();
-  const [readers, setReaders] = useState<Readers | null>(null);
-  const [isLoading, setLoading] = useState(true);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  /** @returns whether that succeeded. */
-  async function read(): Promise<boolean> {
-    const isLatest = startReading();
-    setLoading(true);
-    const outcome = await resume(async () =>
-      answered(await client.query({ query: ReadersDocument, ...UNCACHED })),
-    ).then(
-      ({ readers: found }) => ({ found, failed: null }),
-      (error: unknown) => ({ found: null, failed: failureText(error, MESSAGES.readersFailed) }),
-    );
-    if (!isLatest()) return false;
-    setLoading(false);
-    setFailure(outcome.failed);
-    if (outcome.found) setReaders({ ...outcome.found, readAt: new Date().toISOString() });
-    return outcome.found !== null;
-  }
-
-  const readAgain = useEffectEvent(() => void read());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
-  useEffect(() => readAgain(), [pageViews]);
-
-  return { readers, isLoading, failure, read };
+  return useRead<Readers>(
+    async () => {
+      const query = { query: ReadersDocument, ...UNCACHED };
+      const { readers } = await resume(async () => answered(await client.query(query)));
+      return { ...readers, readAt: new Date().toISOString() };
+    },
+    listReads,
+    MESSAGES.readersFailed,
+  );
 }

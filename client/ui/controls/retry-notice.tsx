@@ -6,7 +6,7 @@ interface RetryNoticeProps {
   /** Whether another attempt is running. `loading` is the text that is shown during it. */
   isLoading: boolean;
   loading: string;
-  onRetry: () => Promise<void>;
+  onRetry: () => Promise<unknown>;
 }
 
 /** Replaces content that could not be loaded. */

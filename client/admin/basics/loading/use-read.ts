@@ -13,18 +13,23 @@ export function useRead<Found>(request: () => Promise<Found>, reason: unknown, f
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function read(): Promise<void> {
+  /** @returns whether that succeeded, and no later request was made. */
+  async function read(): Promise<boolean> {
     const isNewest = newest();
     setLoading(true);
     try {
       const answer = await request();
-      if (!isNewest()) return;
+      if (!isNewest()) return false;
       setFound(answer);
       setFailure(null);
+      setLoading(false);
+      return true;
     } catch (error) {
-      if (isNewest()) setFailure(failureText(error, failed));
+      if (!isNewest()) return false;
+      setFailure(failureText(error, failed));
+      setLoading(false);
+      return false;
     }
-    if (isNewest()) setLoading(false);
   }
 
   const readAgain = useEffectEvent(() => void read());
