@@ -69,10 +69,13 @@ it('asks for no password, which it would store, runs a query, adds it to its his
   };
   await expect.poll(completes).toBe(true);
 
-  await write('{session{isAdmin}}');
-  // The first click may only close the list of names.
+  // GraphiQL may still put the text of before back, which it cannot parse: the button's name is then its error.
+  // Or the first click only closes the list of names.
+  const prettifyButton = page.locator('.graphiql-toolbar-button').first();
+  expect(await prettifyButton.getAttribute('aria-label')).toMatch(/^Prettify/);
   const prettify = async () => {
-    await button(/^Prettify/).click();
+    if ((await textOf('.graphiql-query-editor')) === '{ sess') await write('{session{isAdmin}}');
+    await prettifyButton.click();
     return textOf('.graphiql-query-editor');
   };
   await expect.poll(prettify).toBe('{\n  session {\n    isAdmin\n  }\n}');
