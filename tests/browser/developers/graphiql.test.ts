@@ -69,8 +69,8 @@ it('asks for no password, which it would store, runs a query, adds it to its his
   };
   await expect.poll(completes).toBe(true);
 
-  // GraphiQL may still put the text of before back, which it cannot parse: the button's name is then its error.
-  // Or the first click only closes the list of names.
+  // GraphiQL may still put the text of before back, which it cannot parse: its error is then the button's
+  // name. Or the first click only closes the list of names.
   const prettifyButton = page.locator('.graphiql-toolbar-button').first();
   expect(await prettifyButton.getAttribute('aria-label')).toMatch(/^Prettify/);
   const prettify = async () => {
