@@ -27,7 +27,7 @@ interface AdminPanelProps {
 
 /** The admin area after sign-in: tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
-  const { tab: addressedTab, placeOf, showTab, showList } = usePanelPlaces();
+  const { location, tab: addressedTab, placeOf, showTab, showList } = usePanelPlaces();
   const [state, dispatch] = useReducer(changePanel, addressedTab, initialState);
   const heading = useRef<HTMLHeadingElement>(null);
   const handles = useRef(new Map<string, TabHandle | null>());
@@ -77,9 +77,10 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     if (tab) dispatch({ type: 'select', tab });
   }
 
-  // Back and forward change the address.
-  const follow = useEffectEvent((tab: string) => tab !== state.tab && open(tab));
-  useEffect(() => void follow(addressedTab), [addressedTab]);
+  // Back and forward change the address. They can overtake a chosen tab whose address was not drawn yet.
+  const follow = useEffectEvent(() => addressedTab !== state.tab && open(addressedTab));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also a location with the same tab is followed.
+  useEffect(() => void follow(), [location]);
 
   function selectAgain(tab: string) {
     const handle = handles.current.get(tab);

@@ -7,7 +7,8 @@ import { TABS } from './tabs/panel-tabs.tsx';
 
 /** What the lists show. The address has the visible one's place, so that Back and reloads keep it. */
 export function usePanelPlaces() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
   const navigate = useNavigate();
   const addressed = useMemo(() => placeAmong(TABS, hash), [hash]);
   const [remembered, remember] = useState<Readonly<Record<string, ListPlace>>>({});
@@ -20,6 +21,7 @@ export function usePanelPlaces() {
   }
 
   return {
+    location,
     /** The tab in the address. */
     tab: addressed.tab,
     placeOf,

@@ -31,6 +31,22 @@ const editingParts = (page: Page) => ({
   edit: (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true }),
 });
 
+/** Holds what React draws later, in a message to itself. What a user's event changes is drawn at once. */
+const holdTransitions = (page: Page) =>
+  page.evaluateHandle(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    };
+    return {
+      release() {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const send of held) send();
+      },
+    };
+  });
+
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
 describe('editing', () => {
@@ -161,6 +177,22 @@ describe('editing', () => {
     await page.goBack();
     await expect.poll(() => hashOf(page)).toContain('article=');
     expect(await form.summary.inputValue()).toBe('Another summary');
+  });
+
+  it('shows the tab of the address also where Back comes before the page has drawn the former tab', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const { form, edit } = editingParts(page);
+    await edit('A bridge').click();
+    await form.summary.fill('A summary');
+    const hold = await holdTransitions(page);
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await expect.poll(() => hashOf(page)).toBe('');
+    await page.goBack();
+    await expect.poll(() => hashOf(page)).toContain('article=');
+    await hold.evaluate(({ release }) => release());
+    await page.getByRole('tab', { name: 'Manage Articles', selected: true }).waitFor();
+    expect(await form.summary.inputValue()).toBe('A summary');
   });
 
   it('goes on after a reload and in another tab, where a failure is shown too, and ends in the list, with its new revision', async () => {
