@@ -81,6 +81,9 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         Member: '../resolvers/site.ts#MemberRecord',
         ContentEntry: '../../../features/content/content-entries.ts#ContentEntry as ContentEntryRecord',
         ContentVersion: '../../../features/content/content-entries.ts#ContentVersion as ContentVersionRecord',
+        ContentTranslation:
+          '../../../features/content/languages/keep-translation.ts#EntryTranslation as TranslationRecord',
+        TranslatedText: '../../../features/content/languages/translations.ts#EntryText',
         ContentVersionConnection: '../../../database/queries/list-page.ts#ListPage<ContentVersionRecord>',
         Device: '../../../features/auth/sessions/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../../features/membership/application-repository.ts#Application',

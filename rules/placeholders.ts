@@ -1,4 +1,5 @@
 import type { SiteContent } from './content/schemas.ts';
+import { ENGLISH } from './languages/interface-languages.ts';
 import { numberWord } from './pages/number-word.ts';
 
 /** Replaces `{name}` by the value of that name. Other braces stay. */
@@ -10,10 +11,15 @@ export const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
  * What all words may leave open: `{network}`, `{email}` and `{phone}` of SITE, and `{members}`, the number of
- * members as a word at the start of a sentence. So they change where SITE and MEMBERS change.
+ * members, in English as a word at the start of a sentence. So they change where SITE and MEMBERS change.
  */
-export function sitePlaceholders({ SITE, MEMBERS }: Pick<SiteContent, 'SITE' | 'MEMBERS'>) {
-  return { network: SITE.name, email: SITE.email, phone: SITE.phone, members: numberWord(MEMBERS.length) };
+export function sitePlaceholders(
+  { SITE, MEMBERS }: Pick<SiteContent, 'SITE' | 'MEMBERS'>,
+  language: string = ENGLISH,
+) {
+  const count = MEMBERS.length;
+  const members = language === ENGLISH ? numberWord(count) : count.toLocaleString(language);
+  return { network: SITE.name, email: SITE.email, phone: SITE.phone, members };
 }
 
 /** Fills placeholders in all texts of a value. */

@@ -85,7 +85,7 @@ const fields = (site: SiteFacts) =>
     contact: v.exactOptional(
       field(
         only({
-          name: atMost(100, words),
+          name: field(atMost(100, words), { isSame: true }),
           title: field(atMost(100, words), 'What the person does'),
           phone: field(phoneNumber, 'Telephone number'),
           email: field(emailAddress, 'Email address'),
@@ -111,6 +111,7 @@ const fields = (site: SiteFacts) =>
     article: v.exactOptional(
       field(articleAddress, {
         label: 'Article on what came of it',
+        isSame: true,
         hint: 'Its address from /news/ on. Shown when the event is over.',
         section: 'More',
         isWide: true,

@@ -47,6 +47,8 @@ export interface FieldWords {
   readonly isWide: boolean;
   /** What one entry of a list is: 'Question'. */
   readonly item: string;
+  /** Whether it is the same in every language, as a name is. */
+  readonly isSame: boolean;
 }
 
 /** A schema with words for its field in the panel. Words of the schema itself stay, or are replaced. */

@@ -19,6 +19,8 @@ export interface LeafField extends FieldBase {
   readonly isWide: boolean;
   /** What counts where nothing is chosen. */
   readonly byDefault: string;
+  /** Whether it is the same in every language. */
+  readonly isSame: boolean;
 }
 
 export interface GroupField extends FieldBase {
@@ -60,8 +62,9 @@ export function formOf(schema: v.GenericSchema, key = ''): FormField {
     choices = [],
     isWide = control === 'text' || control === 'lines',
     byDefault = '',
+    isSame = false,
   } = words;
-  return { ...base, kind: 'leaf', control, choices, isWide, byDefault };
+  return { ...base, kind: 'leaf', control, choices, isWide, byDefault, isSame };
 }
 
 /** Outer words replace inner ones. */

@@ -27,7 +27,7 @@ export type MemberMarkName = (typeof MEMBER_MARK_NAMES)[number];
 const member = (site: SiteFacts) =>
   only({
     id,
-    name: field(words, { label: 'Name of the organisation', isWide: true }),
+    name: field(words, { label: 'Name of the organisation', isWide: true, isSame: true }),
     logo: logo(site),
     image: v.exactOptional(
       field(uploadedImage, {
@@ -37,7 +37,11 @@ const member = (site: SiteFacts) =>
       }),
     ),
     place: v.exactOptional(
-      field(words, { label: 'Town', hint: 'Members of one town stand together in the directory.' }),
+      field(words, {
+        label: 'Town',
+        hint: 'Members of one town stand together in the directory.',
+        isSame: true,
+      }),
     ),
     does: v.exactOptional(
       field(v.pipe(words, v.maxLength(MAX_DOES_LENGTH, `a text of at most ${MAX_DOES_LENGTH} characters`)), {

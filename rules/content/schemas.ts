@@ -56,7 +56,7 @@ export function contentSchemas(site: SiteFacts) {
                     listOf(
                       only({
                         role: words,
-                        name: v.exactOptional(field(words, 'Who has it')),
+                        name: v.exactOptional(field(words, { label: 'Who has it', isSame: true })),
                         since: v.exactOptional(field(words, { hint: 'A year, or a month and a year.' })),
                       }),
                     ),
@@ -399,6 +399,7 @@ export function contentSchemas(site: SiteFacts) {
       SITE: only({
         name: field(words, {
           label: 'Name of the network',
+          isSame: true,
           hint: 'The picture of shared links and the icons have it too: those are the host’s.',
         }),
         tagline: field(words, { hint: 'What it stands for, in a few words.' }),
@@ -408,15 +409,20 @@ export function contentSchemas(site: SiteFacts) {
           label: 'Number on WhatsApp',
           hint: 'With its country code; it may be the telephone number.',
         }),
-        networks: field(listOf(only({ label: field(words, 'Name'), url: field(webAddress, 'Address') })), {
-          label: 'Pages on social networks',
-          item: 'Network',
-        }),
+        networks: field(
+          listOf(
+            only({
+              label: field(words, { label: 'Name', isSame: true }),
+              url: field(webAddress, 'Address'),
+            }),
+          ),
+          { label: 'Pages on social networks', item: 'Network' },
+        ),
         /** What donors and journalists look for. Each stands in the footer where it is given. */
         registration: v.exactOptional(
           field(words, { label: 'Registration', hint: 'Such as “Non-profit organisation 000-000”.' }),
         ),
-        postalAddress: v.exactOptional(field(words, 'Postal address')),
+        postalAddress: v.exactOptional(field(words, { label: 'Postal address', isSame: true })),
         report: v.exactOptional(
           field(link(), { label: 'Annual report', hint: 'A page of the site, or an address on the web.' }),
         ),

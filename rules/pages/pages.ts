@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** `server/web/http/pages/page-address.ts` defines the values that each may have. */
-export type QueryParameter = 'after' | 'q' | 'event' | 'sent';
+export type QueryParameter = 'after' | 'q' | 'lang' | 'event' | 'sent';
 
 export const PAGES = {
   home: { path: '/', readsData: true },
@@ -28,7 +28,7 @@ export const PAGES = {
   events: { path: '/events', query: ['event'] },
   event: { path: '/events/:eventId', content: 'events' },
   resources: { path: '/resources' },
-  news: { path: '/news', query: ['after', 'q'], readsData: true },
+  news: { path: '/news', query: ['after', 'q', 'lang'], readsData: true },
   /** Before the article, whose path fits it too. Its former addresses lead to it. */
   topic: { path: '/news/topics/:topic', query: ['after'], readsData: true, content: null },
   article: { path: '/news/:articleId/:slug?', readsData: true, isCounted: true, content: null },

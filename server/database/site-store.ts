@@ -60,6 +60,8 @@ export interface SearchRequest {
   readonly words: readonly string[];
   /** The id of a topic, to find only its articles. */
   readonly topic?: string | undefined;
+  /** A language, to find only articles in it. */
+  readonly lang?: string | undefined;
   readonly limit: number;
   /** The articles after this one. */
   readonly after: ListPosition | null;

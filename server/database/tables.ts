@@ -62,6 +62,8 @@ export interface NewsRow extends ArticleTextColumns {
    * A date to come hides a published article until then.
    */
   published_at: number | null;
+  /** The articles that have the same say the same, each in another language; null for none. */
+  translation_group: string | null;
   /** Of the search index alone (`search-key.ts`). Unique among all articles. */
   search_key: number;
   /** Set by a client, so that a retry finds the article of the first attempt. */

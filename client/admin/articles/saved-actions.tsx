@@ -13,6 +13,8 @@ import { useStatusMessage } from '../list/use-status-message.tsx';
 import { PrivateLinkDialog } from './private-link/private-link-dialog.tsx';
 import { readersSee } from './readers-see.ts';
 import styles from './saved-actions.module.css';
+import { TRANSLATION_MESSAGES } from './translations/messages.ts';
+import { TranslationDialog } from './translations/translation-dialog.tsx';
 
 interface SavedActionsProps {
   article: SavedArticleFragment;
@@ -33,7 +35,7 @@ export function SavedActions({ article, onEdit, ref }: SavedActionsProps) {
       className={`${text.quietFocus} ${styles.group}`}
     >
       {readersSee(article) ? (
-        <PublishedActions article={article} />
+        <PublishedActions article={article} onEdit={onEdit} />
       ) : (
         <UnpublishedActions article={article} onEdit={onEdit} />
       )}
@@ -41,7 +43,7 @@ export function SavedActions({ article, onEdit, ref }: SavedActionsProps) {
   );
 }
 
-function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
+function PublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
   const { origin } = usePageData();
   const url = shareUrl(origin, article);
   const [isRefused, setRefused] = useState(false);
@@ -66,6 +68,7 @@ function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
         <a href={whatsAppUrl(article.title, url)} className={buttonClass('link')}>
           Send by WhatsApp
         </a>
+        <WriteTranslation article={article} onEdit={onEdit} />
         {message}
       </div>
       {isRefused && <AddressField ref={takeFocus} label={COPY_MESSAGES.notCopied} url={url} />}
@@ -74,7 +77,7 @@ function PublishedActions({ article }: Pick<SavedActionsProps, 'article'>) {
 }
 
 /** Of a draft or a scheduled article. */
-function UnpublishedActions({ article, onEdit }: Pick<SavedActionsProps, 'article' | 'onEdit'>) {
+function UnpublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
   const [isLinkShown, setLinkShown] = useState(false);
   return (
     <>
@@ -85,8 +88,21 @@ function UnpublishedActions({ article, onEdit }: Pick<SavedActionsProps, 'articl
         <Button look="link" onClick={() => onEdit(article.id)}>
           Edit
         </Button>
+        <WriteTranslation article={article} onEdit={onEdit} />
       </div>
       {isLinkShown && <PrivateLinkDialog article={article} onClose={() => setLinkShown(false)} />}
+    </>
+  );
+}
+
+function WriteTranslation({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="link" onClick={() => setAsked(true)}>
+        {TRANSLATION_MESSAGES.translate}
+      </Button>
+      {isAsked && <TranslationDialog article={article} onBegun={onEdit} onClose={() => setAsked(false)} />}
     </>
   );
 }

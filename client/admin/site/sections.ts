@@ -1,12 +1,13 @@
 import { isWordsName, type WordsName } from '../../../rules/content/entry-path.ts';
 import { type ContentKind, LIST_KINDS, type ListKind } from '../../../rules/content/lists.ts';
+import { INTERFACE_LANGUAGES } from '../../../rules/languages/interface-languages.ts';
 import type { ListPlace } from '../address/list-place.ts';
 
 interface Section {
   /** In the address. */
   readonly name: string;
   readonly label: string;
-  /** Null for the topics, which are a list of their own. */
+  /** Null for topics and languages, which are lists of their own. */
   readonly kind: ContentKind | null;
 }
 
@@ -45,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'topics', label: 'Topics', kind: null },
   { name: 'pages', label: 'Pages', kind: 'WORDS' },
   { name: 'contact', label: 'Contact and links', kind: 'WORDS' },
+  { name: 'languages', label: 'Languages', kind: null },
 ];
 
 const [FIRST] = SECTIONS as readonly [Section];
@@ -56,13 +58,41 @@ export const sectionNamed = (name: string): Section =>
 export interface EntryKey {
   readonly kind: ContentKind;
   readonly id: string | null;
+  /** Of its translation; absent for English. */
+  readonly language?: string;
+}
+
+/** What the tab shows. */
+export interface ShownPart {
+  readonly section: Section;
+  /** The entry whose form is open; null for a list. */
+  readonly key: EntryKey | null;
+  /** The language whose entries are listed, or whose form is open; null for what is in English. */
+  readonly language: string | null;
 }
 
 /** In the address, for an entry that is new. No id has such a sign. */
 const NEW_ENTRY = '*new';
 
+/** What an address opens: "fr" is the list of a language, "fr/WORDS/HOME" a form of it. */
+export function shownAt({ show, entry }: Pick<ListPlace, 'show' | 'entry'>): ShownPart {
+  const section = sectionNamed(show);
+  if (section.name !== 'languages') return { section, key: openedEntry(section, entry), language: null };
+  const [language = '', kind = '', id = ''] = (entry ?? '').split('/');
+  const key = kindNamed(kind) && id !== '' ? { kind: kind as ContentKind, id, language } : null;
+  return { section, key, language: language || null };
+}
+
+/** Where the tab shows it. */
+export function placeOf({ section, key, language }: ShownPart): Pick<ListPlace, 'show' | 'entry'> {
+  if (key) return placeOfEntry(key);
+  return { show: section.name, ...(language && { entry: language }) };
+}
+
+const kindNamed = (kind: string): boolean => kind === 'WORDS' || LIST_KINDS.some((each) => each === kind);
+
 /** The entry that an address opens; null where it shows a list. */
-export function openedEntry({ name, kind }: Section, entry: string | undefined): EntryKey | null {
+function openedEntry({ name, kind }: Section, entry: string | undefined): EntryKey | null {
   if (name === 'contact') return { kind: 'WORDS', id: 'SITE' };
   if (!entry || kind === null) return null;
   if (kind === 'WORDS') return isWordsName(entry) ? { kind, id: entry } : null;
@@ -70,14 +100,12 @@ export function openedEntry({ name, kind }: Section, entry: string | undefined):
 }
 
 /** Where the tab has the form of an entry. */
-export function placeOfEntry(key: EntryKey): Pick<ListPlace, 'show' | 'entry'> {
-  if (key.id === 'SITE') return { show: 'contact' };
-  const show = key.kind === 'WORDS' ? 'pages' : LIST_SECTIONS[key.kind].name;
-  return { show, entry: entryAddress(key) };
+export function placeOfEntry({ kind, id, language }: EntryKey): Pick<ListPlace, 'show' | 'entry'> {
+  if (language) return { show: 'languages', entry: `${language}/${kind}/${id}` };
+  if (id === 'SITE') return { show: 'contact' };
+  const show = kind === 'WORDS' ? 'pages' : LIST_SECTIONS[kind].name;
+  return { show, entry: id ?? NEW_ENTRY };
 }
-
-/** What the address has for an entry. */
-export const entryAddress = ({ id }: EntryKey): string => id ?? NEW_ENTRY;
 
 interface Words {
   readonly title: string;
@@ -175,8 +203,39 @@ export const wordsOf = (group: Words['group']) =>
   Object.entries(WORDS).flatMap(([id, words]) => (words.group === group ? [{ id, ...words }] : []));
 
 /** What a form is called. @param title what the entry says it is */
-export function formTitle({ kind, id }: EntryKey, title: string): string {
+export function formTitle({ language, ...key }: EntryKey, title: string): string {
+  const name = entryTitle(key, title);
+  return language ? `${name}: ${languageName(language)}` : name;
+}
+
+/** As its speakers write it. */
+export const languageName = (language: string): string =>
+  INTERFACE_LANGUAGES.find(({ code }) => code === language)?.name ?? language;
+
+/** What an entry is called. */
+export function entryTitle({ kind, id }: EntryKey, title: string): string {
   if (kind === 'WORDS') return id !== null && isWordsName(id) ? WORDS[id].title : '';
   const { one } = LIST_SECTIONS[kind];
   return id === null ? `New ${one}` : title || `Edit ${one}`;
+}
+
+interface KeyedEntry {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** What can be translated, as it is offered: by page, then the entries of each list. */
+export function translationGroups<Entry extends KeyedEntry>(entries: readonly Entry[]) {
+  const words = (group: Words['group']) =>
+    wordsOf(group).flatMap(({ id }) => entries.filter((entry) => entry.kind === 'WORDS' && entry.id === id));
+  const groups = [
+    ...WORDS_GROUPS.map(({ name, label }) => ({ name, label, entries: words(name) })),
+    { name: 'contact', label: WORDS.SITE.title, entries: words('contact') },
+    ...LIST_KINDS.map((kind) => ({
+      name: kind,
+      label: LIST_SECTIONS[kind].label,
+      entries: entries.filter((entry) => entry.kind === kind),
+    })),
+  ];
+  return groups.filter((group) => group.entries.length > 0);
 }

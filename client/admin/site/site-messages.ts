@@ -22,6 +22,8 @@ export const SITE_MESSAGES = {
   saving: 'Saving...',
   saved: 'Saved. Visitors see it now.',
   savedHidden: 'Saved. It is hidden: only you see it.',
+  translationSaved: 'Saved.',
+  translationSavedBoth: 'Saved, with what somebody else changed meanwhile.',
   nothingChanged: 'There is nothing to save: nothing has changed.',
   problems: 'There is a problem',
   unanswered:

@@ -19,16 +19,11 @@ import { StayGuard } from '../list/stay-guard.tsx';
 import { usePanelServices, useTab } from '../session/panel-services.ts';
 import { EditEntry } from './form/edit-entry.tsx';
 import type { EntryFormHandle } from './form/entry-form.tsx';
+import { LanguageList } from './languages/language-list.tsx';
+import { TranslationList } from './languages/translation-list.tsx';
 import { EntryList, editId } from './lists/entry-list.tsx';
 import { PageList } from './lists/page-list.tsx';
-import {
-  type EntryKey,
-  entryAddress,
-  openedEntry,
-  placeOfEntry,
-  SECTIONS,
-  sectionNamed,
-} from './sections.ts';
+import { placeOf, SECTIONS, type ShownPart, shownAt } from './sections.ts';
 import styles from './site.module.css';
 import { SITE_MESSAGES } from './site-messages.ts';
 import { TopicList } from './topics/topic-list.tsx';
@@ -43,10 +38,9 @@ interface SiteTabProps extends ListProps {
 export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabProps) {
   const { notify, unsaved, saving } = usePanelServices();
   const tab = useTab();
-  const addressed = sectionNamed(place.show);
-  const addressedKey = openedEntry(addressed, place.entry);
-  const [shown, setShown] = useState({ section: addressed, key: addressedKey });
-  const { section, key } = shown;
+  const addressed = shownAt(place);
+  const [shown, setShown] = useState(addressed);
+  const { section, key, language } = shown;
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const [reads, setReads] = useState(0);
   const form = useRef<EntryFormHandle>(null);
@@ -64,11 +58,11 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
   }));
 
   // Back and Forward from another tab are not held: a form that must stay gets its address back.
-  const addressText = addressOf(addressed.name, addressedKey);
+  const addressText = addressOf(addressed);
   const follow = useEffectEvent(() => {
-    if (addressText === addressOf(section.name, key)) return;
-    if (key !== null && mustStay()) return goTo(section.name, key, true);
-    setShown({ section: addressed, key: addressedKey });
+    if (addressText === addressOf(shown)) return;
+    if (key !== null && mustStay()) return goTo(shown, true);
+    setShown(addressed);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
   useEffect(() => follow(), [addressText]);
@@ -83,15 +77,20 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
     (document.getElementById(editId(closed)) ?? heading.current)?.focus();
   }, [key]);
 
-  function goTo(name: string, next: EntryKey | null, replace = false) {
-    onPlace({ ...WHOLE_LIST, ...(next ? placeOfEntry(next) : { show: name }) }, { replace });
+  function goTo(next: ShownPart, replace = false) {
+    onPlace({ ...WHOLE_LIST, ...placeOf(next) }, { replace });
   }
 
-  function open(name: string, next: EntryKey | null) {
+  function open(next: ShownPart) {
     notify.clear();
-    const chosen = sectionNamed(name);
-    setShown({ section: chosen, key: next ?? openedEntry(chosen, undefined) });
-    goTo(name, next);
+    setShown(next);
+    goTo(next);
+  }
+
+  /** Lists of languages replace one another: the heading takes the focus. */
+  function openLanguage(next: string | null) {
+    flushSync(() => open({ section, key: null, language: next }));
+    heading.current?.focus();
   }
 
   /** Asks first where something is not saved. */
@@ -104,8 +103,9 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
   const cancel = () => leaveFor(closeForm);
 
   function closeForm() {
-    setShown({ section, key: isAlone ? openedEntry(section, undefined) : null });
-    goTo(section.name, null, true);
+    const next = { section, key: isAlone ? key : null, language };
+    setShown(next);
+    goTo(next, true);
     setReads((former) => former + 1);
   }
 
@@ -135,7 +135,7 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
               look="quiet"
               isSmall
               aria-pressed={name === section.name}
-              onClick={() => leaveFor(() => open(name, null))}
+              onClick={() => leaveFor(() => open(shownAt({ show: name })))}
             >
               {label}
             </Button>
@@ -144,7 +144,7 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
       </div>
       {key !== null && (
         <EditEntry
-          key={`${addressOf(section.name, key)} ${isAlone ? reads : ''}`}
+          key={`${addressOf(shown)} ${isAlone ? reads : ''}`}
           ref={form}
           entryKey={key}
           onSaved={onSaved}
@@ -153,9 +153,7 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
       )}
       {key !== null && (
         <StayGuard
-          shows={({ show, entry }) =>
-            sectionNamed(show) === section && (isAlone || entry === entryAddress(key))
-          }
+          shows={(next) => addressOf(shownAt(next)) === addressOf(shown)}
           mustStay={mustStay}
           onStay={cancel}
         />
@@ -180,18 +178,32 @@ export function SiteTab({ ref, listReads, place, onPlace, takesFocus }: SiteTabP
             kind={section.kind}
             reads={listReads + reads}
             headingRef={heading}
-            onOpen={(next) => open(section.name, next)}
+            onOpen={(next) => open({ ...shown, key: next })}
           />
         </div>
       )}
       {section.name === 'pages' && (
         <div hidden={!isList}>
-          <PageList onOpen={(next) => open(section.name, next)} />
+          <PageList onOpen={(next) => open({ ...shown, key: next })} />
+        </div>
+      )}
+      {section.name === 'languages' && (
+        <div hidden={!isList}>
+          {language === null ? (
+            <LanguageList reads={listReads + reads} onOpen={openLanguage} />
+          ) : (
+            <TranslationList
+              key={language}
+              language={language}
+              reads={listReads + reads}
+              onOpen={(next) => open({ ...shown, key: next })}
+              onBack={() => openLanguage(null)}
+            />
+          )}
         </div>
       )}
     </>
   );
 }
 
-const addressOf = (section: string, key: EntryKey | null): string =>
-  `${section} ${key ? entryAddress(key) : ''}`;
+const addressOf = (shown: ShownPart): string => JSON.stringify(placeOf(shown));

@@ -50,7 +50,7 @@ const NEWS_SEARCH =
 
 /** Uses different addresses, because simultaneous requests for the same page share one render. */
 const searchPage = (words: string, after: (number: number) => string) => (number: number) =>
-  newsAddress({ after: after(number), search: words });
+  newsAddress({ after: after(number), search: words, lang: null });
 
 const FUTURE = Date.UTC(2100, 0, 1);
 

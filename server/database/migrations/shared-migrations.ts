@@ -13,6 +13,7 @@ import { oldAddresses } from './0028-old-addresses.ts';
 import { importedItems } from './0029-imported-items.ts';
 import { topics } from './0030-topics.ts';
 import { documents } from './0031-documents.ts';
+import { translations } from './0032-translations.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -36,4 +37,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0029-imported-items': importedItems(text),
   '0030-topics': topics(text),
   '0031-documents': documents,
+  '0032-translations': translations(text),
 });

@@ -12,7 +12,7 @@ import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 export const postgresArticleSearch: ArticleSearch = {
   async find<Row>(
     db: Kysely<Database>,
-    { state, columns, words, topic, limit, after, now }: SearchRequest,
+    { state, columns, words, topic, lang, limit, after, now }: SearchRequest,
   ): Promise<Row[]> {
     const isDraft = state === 'DRAFT';
     const offset = sql.lit(isDraft ? DRAFT_OFFSET : 0);
@@ -23,10 +23,15 @@ export const postgresArticleSearch: ArticleSearch = {
         : sql`and exists (
             select from article_topics join news on news.id = article_topics.article_id
             where topic_id = ${topic} and search_key = article_search.created_at + ${offset})`;
+    const inLanguage =
+      lang === undefined
+        ? sql``
+        : sql`and exists (
+            select from news where search_key = article_search.created_at + ${offset} and lang = ${lang})`;
     const { rows } = await sql<Row>`
       select ${sql.raw(columns.map(quoted).join())}
       from (
-        select created_at from article_search where words @@ ${matchAll(words)}::tsquery and ${entriesOf(state, now)} ${ofTopic} ${rest}
+        select created_at from article_search where words @@ ${matchAll(words)}::tsquery and ${entriesOf(state, now)} ${ofTopic} ${inLanguage} ${rest}
         order by created_at desc limit ${limit}
       ) as entry join news on news.search_key = entry.created_at + ${offset} and news.published = ${sql.lit(isDraft ? 0 : 1)}
       order by entry.created_at desc`.execute(db);

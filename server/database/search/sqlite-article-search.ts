@@ -11,7 +11,7 @@ import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 export const sqliteArticleSearch: ArticleSearch = {
   async find<Row>(
     db: Kysely<Database>,
-    { state, columns, words, topic, limit, after, now }: SearchRequest,
+    { state, columns, words, topic, lang, limit, after, now }: SearchRequest,
   ): Promise<Row[]> {
     const isDraft = state === 'DRAFT';
     const offset = sql.lit(isDraft ? DRAFT_OFFSET : 0);
@@ -21,6 +21,7 @@ export const sqliteArticleSearch: ArticleSearch = {
         on news.search_key = ${offset} - entry.rowid and news.published = ${sql.lit(isDraft ? 0 : 1)}
       where entry.article_search match ${matchAll(words)} and ${entriesOf(state, now)}
         ${topic === undefined ? sql`` : sql`and exists (select from_topic.article_id from article_topics as from_topic where from_topic.article_id = news.id and from_topic.topic_id = ${topic})`}
+        ${lang === undefined ? sql`` : sql`and news.lang = ${lang}`}
         ${after ? sql`and entry.rowid > ${offset} - ${keyAt(after)}` : sql``}
       order by entry.rowid limit ${limit}`.execute(db);
     return rows;

@@ -31,7 +31,7 @@ export interface ContentVersion extends Omit<StoredVersion, 'value'> {
   readonly value: unknown;
 }
 
-interface EntryServices {
+export interface EntryServices {
   readonly db: Kysely<Database>;
   readonly content: ContentSource;
 }
@@ -73,7 +73,8 @@ export const contentVersionList = (db: Kysely<Database>, key: ContentKey): ItemL
   count: () => countContentVersions(db, key),
 });
 
-async function readingContext({ content }: EntryServices): Promise<ContentContext> {
+/** What the schemas have to know where links are not looked up. */
+export async function readingContext({ content }: EntryServices): Promise<ContentContext> {
   const [{ content: known }, files] = await Promise.all([content.current(), siteFiles()]);
   return contextOf({ ...siteFacts({}, files), email: known.SITE.email }, sitePlaceholders(known));
 }

@@ -1,6 +1,9 @@
+import type * as v from 'valibot';
+import { type FormField, formOf } from '../../../rules/content/form.ts';
 import { type ContentKind, LIST_KINDS, LISTS } from '../../../rules/content/lists.ts';
 import { type ContentName, contentSchemas } from '../../../rules/content/schemas.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
+import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 
 /** The exports that are the host's, because they describe a file. */
 const OF_THE_HOST: readonly string[] = ['SHARE_PICTURE'] satisfies ContentName[];
@@ -10,16 +13,27 @@ export interface ContentExport {
   /** "home.ts" */
   readonly file: string;
   readonly kind: ContentKind;
+  /** The fields of an entry. */
+  readonly form: FormField;
 }
 
 /** What is kept in the store, in the order of the files. */
 export const CONTENT_EXPORTS: readonly ContentExport[] = Object.entries(
   contentSchemas(siteFacts({}, [])),
 ).flatMap(([file, schemas]) =>
-  Object.keys(schemas)
-    .filter((name) => !OF_THE_HOST.includes(name))
-    .map((name) => ({ name: name as ContentName, file, kind: kindOf(name) })),
+  Object.entries<v.GenericSchema>(schemas)
+    .filter(([name]) => !OF_THE_HOST.includes(name))
+    .map(([name, schema]) => {
+      const kind = kindOf(name);
+      return { name: name as ContentName, file, kind, form: entryForm(kind, formOf(schema)) };
+    }),
 );
+
+/** The form of an entry of a list has the name of no item. */
+function entryForm(kind: ContentKind, form: FormField): FormField {
+  const entry = kind !== 'WORDS' && form.kind === 'list' ? form.item : form;
+  return { ...entry, label: '' };
+}
 
 /** "home" */
 export const fileNameOf = (file: string): string => file.replace(/\.ts$/, '');
@@ -28,5 +42,5 @@ function kindOf(name: string): ContentKind {
   return LIST_KINDS.find((kind) => LISTS[kind].name === name) ?? 'WORDS';
 }
 
-/** All words of the site are in this language. */
-export const LANGUAGE = 'en';
+/** The language of entries. What is kept in another one is a translation of theirs. */
+export const LANGUAGE = ENGLISH;

@@ -6,10 +6,13 @@ import { LANGUAGE } from './content-kinds.ts';
 export interface ContentKey {
   readonly kind: ContentKind;
   readonly id: string;
+  /** Without it, English. In another language it is what is kept of an entry's translation. */
+  readonly language?: string;
 }
 
 /** A row. Moments are milliseconds since 1970. */
 export interface StoredContent extends ContentKey {
+  readonly language: string;
   readonly position: number;
   readonly isHidden: boolean;
   readonly revision: number;
@@ -28,7 +31,7 @@ export interface StoredVersion extends ContentKey {
   readonly replacedAt: number;
 }
 
-/** All entries, hidden ones too, each kind in its order. */
+/** All entries, hidden ones too, each kind in its order. Without translations. */
 export async function findAllContent(db: Kysely<Database>): Promise<StoredContent[]> {
   const rows = await db
     .selectFrom('content')
@@ -36,6 +39,19 @@ export async function findAllContent(db: Kysely<Database>): Promise<StoredConten
     .where('language', '=', LANGUAGE)
     .orderBy('kind')
     .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStored);
+}
+
+/** What is kept in other languages than English. */
+export async function findTranslations(db: Kysely<Database>): Promise<StoredContent[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select(COLUMNS)
+    .where('language', '<>', LANGUAGE)
+    .orderBy('language')
+    .orderBy('kind')
     .orderBy('id')
     .execute();
   return rows.map(toStored);
@@ -56,14 +72,14 @@ export async function findContentOf(db: Kysely<Database>, kind: ContentKind): Pr
 
 export async function findContent(
   db: Kysely<Database>,
-  { kind, id }: ContentKey,
+  { kind, id, language = LANGUAGE }: ContentKey,
 ): Promise<StoredContent | null> {
   const row = await db
     .selectFrom('content')
     .select(COLUMNS)
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('language', '=', LANGUAGE)
+    .where('language', '=', language)
     .executeTakeFirst();
   return row ? toStored(row) : null;
 }
@@ -93,11 +109,13 @@ export async function insertContent(
   {
     kind,
     id,
+    language = LANGUAGE,
     key = null,
     ...entry
-  }: Pick<StoredContent, 'kind' | 'id' | 'position' | 'isHidden' | 'value'> & {
-    readonly key?: string | null;
-  },
+  }: ContentKey &
+    Pick<StoredContent, 'position' | 'isHidden' | 'value'> & {
+      readonly key?: string | null;
+    },
   now: number,
 ): Promise<StoredContent> {
   const row = await transaction
@@ -105,7 +123,7 @@ export async function insertContent(
     .values({
       kind,
       id,
-      language: LANGUAGE,
+      language,
       position: entry.position,
       is_hidden: entry.isHidden ? 1 : 0,
       revision: 1,
@@ -125,13 +143,13 @@ export async function replaceContent(
   replaced: StoredContent,
   { value, isHidden, now }: Pick<StoredContent, 'value' | 'isHidden'> & { readonly now: number },
 ): Promise<StoredContent> {
-  const { kind, id, revision } = replaced;
+  const { kind, id, language, revision } = replaced;
   await transaction
     .insertInto('content_versions')
     .values({
       kind,
       id,
-      language: LANGUAGE,
+      language,
       revision,
       value: replaced.value,
       is_hidden: replaced.isHidden ? 1 : 0,
@@ -144,7 +162,7 @@ export async function replaceContent(
     .set({ value, is_hidden: isHidden ? 1 : 0, revision: revision + 1, updated_at: now })
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('language', '=', LANGUAGE)
+    .where('language', '=', language)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return toStored(row);
@@ -168,17 +186,12 @@ export async function orderContent(
   }
 }
 
-/** Deletes an entry with its earlier versions. Its id stays taken. */
+/** Deletes an entry with its translations, and the earlier versions of both. Its id stays taken. */
 export async function removeContent(
   transaction: Transaction<Database>,
   { kind, id }: ContentKey,
 ): Promise<void> {
-  await transaction
-    .deleteFrom('content')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('language', '=', LANGUAGE)
-    .execute();
+  await transaction.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
   await transaction
     .insertInto('deleted_content')
     .values({ kind, id })
@@ -195,7 +208,7 @@ export async function findDeletedIds(db: Kysely<Database>, kind: ContentKind): P
 /** The versions of an entry before a given one, the newest first. */
 export async function findContentVersions(
   db: Kysely<Database>,
-  { kind, id }: ContentKey,
+  { kind, id, language = LANGUAGE }: ContentKey,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<StoredVersion[]> {
   let query = db
@@ -203,14 +216,14 @@ export async function findContentVersions(
     .select(VERSION_COLUMNS)
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('language', '=', LANGUAGE);
+    .where('language', '=', language);
   if (before !== null) query = query.where('revision', '<', before);
   return (await query.orderBy('revision', 'desc').limit(limit).execute()).map(toVersion);
 }
 
 export async function findContentVersion(
   db: Kysely<Database>,
-  { kind, id }: ContentKey,
+  { kind, id, language = LANGUAGE }: ContentKey,
   revision: number,
 ): Promise<StoredVersion | null> {
   const row = await db
@@ -218,19 +231,22 @@ export async function findContentVersion(
     .select(VERSION_COLUMNS)
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('language', '=', LANGUAGE)
+    .where('language', '=', language)
     .where('revision', '=', revision)
     .executeTakeFirst();
   return row ? toVersion(row) : null;
 }
 
-export async function countContentVersions(db: Kysely<Database>, { kind, id }: ContentKey): Promise<number> {
+export async function countContentVersions(
+  db: Kysely<Database>,
+  { kind, id, language = LANGUAGE }: ContentKey,
+): Promise<number> {
   const { count } = await db
     .selectFrom('content_versions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('language', '=', LANGUAGE)
+    .where('language', '=', language)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -281,6 +297,7 @@ export async function noteLoadedFile(
 const COLUMNS = [
   'kind',
   'id',
+  'language',
   'position',
   'is_hidden',
   'revision',
@@ -295,7 +312,7 @@ const toStored = ({
   created_at,
   updated_at,
   ...row
-}: Omit<ContentRow, 'language' | 'creation_key'>): StoredContent => ({
+}: Omit<ContentRow, 'creation_key'>): StoredContent => ({
   ...row,
   kind: kind as ContentKind,
   isHidden: is_hidden === 1,

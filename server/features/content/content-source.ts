@@ -8,7 +8,15 @@ import type { Log } from '../../platform/logging/log.ts';
 import { type ContentItem, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
 import { readContentImages, withOwnImages } from './content-images.ts';
-import { type ContentKey, findAllContent } from './content-repository.ts';
+import { LANGUAGE } from './content-kinds.ts';
+import {
+  type ContentKey,
+  findAllContent,
+  findTranslations,
+  type StoredContent,
+} from './content-repository.ts';
+import { siteLanguages } from './languages/site-languages.ts';
+import { contentIn } from './languages/translations.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -20,6 +28,16 @@ export interface ContentSnapshot {
   readonly revision: string;
   /** Of the stored entries. */
   readonly editionOf: (key: ContentKey) => Edition;
+  /** Those that visitors have besides English, in the order of `INTERFACE_LANGUAGES`. */
+  readonly languages: readonly string[];
+  /** The same in a language, on or not. What is not translated is in English. */
+  in(language: string): ContentInLanguage;
+}
+
+export interface ContentInLanguage {
+  /** With filled placeholders. */
+  readonly content: SiteContent;
+  readonly revision: string;
 }
 
 /** Which state of an entry the site shows. */
@@ -64,18 +82,22 @@ export function createContentSource({
     );
 
   async function read(wanted: number): Promise<ContentSnapshot> {
-    const [stored, files] = await Promise.all([findAllContent(db), siteFiles()]);
+    const [stored, translations, files] = await Promise.all([
+      findAllContent(db),
+      findTranslations(db),
+      siteFiles(),
+    ]);
     const images = await readContentImages(db, stored);
     // An older read can end later.
     if (ofVersion !== null && wanted < ofVersion) return snapshot;
     // Most versions are of articles.
-    const found = JSON.stringify([stored, [...images.values()]]);
+    const found = JSON.stringify([stored, translations, [...images.values()]]);
     if (found !== rows) {
       items = new Map(
         stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
       );
       const content = contentOf([...items.values()], files, tellBroken);
-      snapshot = snapshotOf(withOwnImages(content, images), stored);
+      snapshot = snapshotOf(withOwnImages(content, images), stored, translations);
       rows = found;
     }
     ofVersion = wanted;
@@ -107,14 +129,30 @@ export function createContentSource({
   };
 }
 
+/** @param translations all that is kept in other languages */
 export function snapshotOf(
   unfilled: SiteContent,
   stored: readonly (ContentKey & Edition)[] = [],
+  translations: readonly StoredContent[] = [],
 ): ContentSnapshot {
-  const content = fillInAll(unfilled, sitePlaceholders(unfilled));
-  const revision = hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH);
+  const english = filled(unfilled, LANGUAGE);
   const editions = new Map(stored.map((entry) => [keyOf(entry), entry]));
-  return { content, revision, editionOf: (key) => editions.get(keyOf(key)) ?? FIRST_EDITION };
+  const made = new Map([[LANGUAGE, english]]);
+  return {
+    ...english,
+    editionOf: (key) => editions.get(keyOf(key)) ?? FIRST_EDITION,
+    languages: siteLanguages(translations).flatMap(({ code, isOn }) => (isOn ? code : [])),
+    in(language) {
+      const found = made.get(language) ?? filled(contentIn(language, unfilled, translations), language);
+      made.set(language, found);
+      return found;
+    },
+  };
+}
+
+function filled(unfilled: SiteContent, language: string): ContentInLanguage {
+  const content = fillInAll(unfilled, sitePlaceholders(unfilled, language));
+  return { content, revision: hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH) };
 }
 
 const keyOf = ({ kind, id }: ContentKey): string => `${kind}/${id}`;

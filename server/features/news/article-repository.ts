@@ -160,6 +160,7 @@ export const ARTICLE_COLUMNS = [
   'updated_at as updatedAt',
   'published_at as publishedAt',
   'search_key as searchKey',
+  'translation_group as translationGroup',
 ] as const;
 
 /** A row of ARTICLE_COLUMNS. */
@@ -173,7 +174,14 @@ const toColumns = ({ published, ...fields }: ArticleFields) => ({ ...fields, pub
 export type Article = Readonly<
   Omit<
     NewsRow,
-    'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at' | 'published_at' | 'search_key'
+    | 'content'
+    | 'creation_key'
+    | 'published'
+    | 'created_at'
+    | 'updated_at'
+    | 'published_at'
+    | 'search_key'
+    | 'translation_group'
   >
 > & {
   readonly published: boolean;
@@ -181,4 +189,5 @@ export type Article = Readonly<
   readonly updatedAt: number;
   readonly publishedAt: number | null;
   readonly searchKey: number;
+  readonly translationGroup: string | null;
 };

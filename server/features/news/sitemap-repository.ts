@@ -19,7 +19,10 @@ export async function findFrom(
   position: ListPosition,
   { limit, now }: { readonly limit: number; readonly now: number },
 ) {
-  return visibleFrom(db, position, now).select(['title', 'updated_at as updatedAt']).limit(limit).execute();
+  return visibleFrom(db, position, now)
+    .select(['title', 'lang', 'updated_at as updatedAt', 'translation_group as translationGroup'])
+    .limit(limit)
+    .execute();
 }
 
 const visibleFrom = (db: Kysely<Database>, { timestamp, id }: ListPosition, now: number) =>

@@ -7,6 +7,7 @@ import { laterUpdateOf } from '../../../rules/articles/news-data.ts';
 import { UNTITLED_DRAFT } from '../../../rules/articles/untitled.ts';
 import { formatNewsDate } from '../../../rules/time/dates.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
+import { languageName } from '../../features/news/translations/language-name.ts';
 import {
   addressOf,
   type ExportedSite,
@@ -27,12 +28,15 @@ export function articlePage(
     images,
     documents,
     topics,
+    translations,
     site,
     folderOf,
   }: OwnFiles & {
     readonly content: string;
     /** Their names. */
     readonly topics: readonly string[];
+    /** Those that readers do not see are left out. */
+    readonly translations: readonly Heading[];
     readonly site: ExportedSite;
     /** The folder of a published article; undefined for others. */
     readonly folderOf: (id: string) => string | undefined;
@@ -63,7 +67,7 @@ export function articlePage(
 <p class="kicker" lang="en" dir="ltr"><a href="${TOP}index.html">${escapeText(site.name)}</a></p>
 <h1>${escapeText(title || UNTITLED_DRAFT)}</h1>
 <hr>
-${summary === null ? '' : `<p class="lead">${escapeText(summary)}</p>\n`}${byline(heading)}
+${translationLine(translations.filter(({ state }) => state === 'published'))}${summary === null ? '' : `<p class="lead">${escapeText(summary)}</p>\n`}${byline(heading)}
 </header>
 <main class="${summary === null ? 'prose' : 'prose summarised'}">
 ${html}
@@ -96,6 +100,16 @@ function byline({ state, date, author, created_at, updated_at }: Heading): strin
 }
 
 const time = (iso: string, shown = formatNewsDate(iso)): string => `<time datetime="${iso}">${shown}</time>`;
+
+const translationLine = (translations: readonly Heading[]): string =>
+  translations.length === 0
+    ? ''
+    : `<p class="byline" lang="en" dir="ltr">Also in ${translations
+        .map(
+          ({ folder, lang }) =>
+            `<a href="${TOP}${folder}/article.html" lang="${escapeAttribute(lang)}" hreflang="${escapeAttribute(lang)}">${escapeText(languageName(lang))}</a>`,
+        )
+        .join(' · ')}</p>\n`;
 
 const topicLine = (topics: readonly string[]): string =>
   topics.length === 0

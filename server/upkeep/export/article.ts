@@ -12,7 +12,15 @@ import { isVisible } from '../../features/news/article-repository.ts';
 export interface Heading
   extends Pick<
     NewsRow,
-    'id' | 'title' | ArticleLine | 'lang' | 'excerpt' | 'topics' | 'created_at' | 'updated_at'
+    | 'id'
+    | 'title'
+    | ArticleLine
+    | 'lang'
+    | 'excerpt'
+    | 'topics'
+    | 'translation_group'
+    | 'created_at'
+    | 'updated_at'
   > {
   readonly state: 'published' | 'scheduled' | 'draft';
   /** Milliseconds since 1970; null for a draft without one. */
@@ -29,6 +37,7 @@ export interface ArticleFile extends Readonly<Record<ArticleLine, string | null>
   readonly title: string;
   readonly topics: readonly string[];
   readonly language: string;
+  readonly translations: readonly string[];
   readonly direction: 'ltr' | 'rtl';
   readonly date: string | null;
   readonly createdAt: string;
@@ -119,9 +128,15 @@ export function articleFile(
   {
     content,
     topics,
+    translations,
     site,
     ...own
-  }: OwnFiles & { content: string; topics: readonly string[]; site: ExportedSite },
+  }: OwnFiles & {
+    content: string;
+    topics: readonly string[];
+    translations: readonly Heading[];
+    site: ExportedSite;
+  },
 ): ArticleFile {
   const { id, state, title, lang, date } = heading;
   const files = filesByAddress(own);
@@ -133,6 +148,7 @@ export function articleFile(
     ...articleLines((name) => heading[name]),
     topics,
     language: lang,
+    translations: translations.map((heading) => heading.id),
     direction: directionOf(lang) === 'RTL' ? 'rtl' : 'ltr',
     date: date === null ? null : isoOf(date),
     createdAt: isoOf(heading.created_at),

@@ -50,6 +50,7 @@ export async function writeArticles(
   const headings = headingsOf(found, now);
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   const folderOf = (id: string) => (byId.get(id)?.state === 'published' ? byId.get(id)?.folder : undefined);
+  const groups = Map.groupBy(headings, ({ translation_group }) => translation_group);
   let written = 0;
   for await (const { id, content } of rowsOf<NewsRow>(snapshot, 'news')) {
     const heading = byId.get(id);
@@ -59,6 +60,10 @@ export async function writeArticles(
       content,
       images: shown.filter(({ path }) => !isDocument(path)).map(toArticleImage),
       documents: shown.map(({ path }) => path).filter(isDocument),
+      translations: (heading.translation_group === null
+        ? []
+        : (groups.get(heading.translation_group) ?? [])
+      ).filter((other) => other !== heading),
       topics: topicsOf(topics, splitTopics(heading.topics)).map(({ name }) => name),
       site,
     };

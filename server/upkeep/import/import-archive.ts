@@ -20,6 +20,7 @@ import type { ReportEntry } from '../../features/import/run/report-entry.ts';
 import { graveLoss, type Loss, lightLoss } from '../../features/import/source.ts';
 import { findArticle, isVisible } from '../../features/news/article-repository.ts';
 import { takeTopics } from '../../features/news/topics/keep-topics.ts';
+import { findGroups } from '../../features/news/translations/translation-repository.ts';
 import { createArticle } from '../../features/news/writing/publish-article.ts';
 import { keepOldAddress } from '../../features/old-addresses/keep-old-address.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -40,16 +41,20 @@ export async function importArchive(
 ): Promise<ImportOutcome> {
   const { source, articleCount, notTaken } = archive;
   const known = await findImportedKeys(services.db, source);
+  /** An article that is here, by the group of its translations. */
+  const originals = new Map<string, string>();
   let [added, wereThere] = [0, 0];
   for await (const article of archive.articles()) {
     onProgress('Articles', added + wereThere, articleCount);
     // An archive of this very site has articles that no import brought.
-    if (known.has(article.id) || (await findArticle(services.db, article.id))) {
-      wereThere += 1;
-      continue;
+    const { id, translationGroup: group } = article;
+    if (known.has(id) || (await findArticle(services.db, id))) wereThere += 1;
+    else {
+      await importArticle(services, archive, article, originals.get(group ?? ''));
+      added += 1;
     }
-    await importArticle(services, archive, article);
-    added += 1;
+    // It may have been refused, or deleted here.
+    if (group !== null && (await findArticle(services.db, id))) originals.set(group, id);
   }
   const entries: ReportEntry[] = [];
   for await (const { entry } of importedItems(services.db, source)) entries.push(entry);
@@ -68,12 +73,16 @@ async function importArticle(
   services: ImportServices,
   archive: OpenArchive,
   article: ArchivedArticle,
+  original: string | undefined,
 ): Promise<void> {
   const { source } = archive;
   const { id, title, lang, published, publishedAt, createdAt, updatedAt } = article;
   const stored: { readonly image: ArchivedImage; readonly path: string }[] = [];
   const topics = await takeTopics(services, article.topicNames);
   const losses: Loss[] = topics.leftOut.map((name) => lightLoss(`The topic ${name}`, CATALOGUE.topicLimit));
+  const isLinked = original !== undefined && (await hasRoomFor(services.db, original, lang));
+  if (original !== undefined && !isLinked)
+    losses.push(lightLoss('The link to its translations', 'They have its language here already.'));
   const atOnce = pLimit(IMAGES_AT_ONCE);
   const outcomes = await Promise.all(
     article.images.map((image) =>
@@ -101,6 +110,7 @@ async function importArticle(
         lang,
         published,
         topics: topics.ids,
+        ...(isLinked && { translationOf: original }),
         publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
         images: stored.map(({ image, path }) => inputOf(image, path)),
       },
@@ -127,6 +137,15 @@ async function importArticle(
       entry: { ...entry, state: 'NOT_TAKEN', path: null, images: 0, losses: refused },
     });
   }
+}
+
+/** Whether a translation in a language can join an article, which may have been linked here. */
+async function hasRoomFor(db: ImportServices['db'], id: string, lang: string): Promise<boolean> {
+  const article = await findArticle(db, id);
+  if (!article) return false;
+  const { translationGroup: group } = article;
+  const members = group === null ? [article] : ((await findGroups(db, [group])).get(group) ?? []);
+  return members.every((member) => member.lang !== lang);
 }
 
 const IMAGES_AT_ONCE = 4;

@@ -3,11 +3,17 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import type { BrowserTokens, NewTokens } from '../../features/auth/sessions/tokens.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
-import { findContents, findContentsLength, findOpenings } from '../../features/news/article-repository.ts';
+import {
+  type Article,
+  findContents,
+  findContentsLength,
+  findOpenings,
+} from '../../features/news/article-repository.ts';
 import { findPinned, type PinnedArticle } from '../../features/news/lists/pinned-repository.ts';
 import { MAX_SEARCHED_LENGTH } from '../../features/news/text/matching-excerpt.ts';
 import { countByTopic, findTopics } from '../../features/news/topics/topic-repository.ts';
 import type { KnownTopic } from '../../features/news/topics/topics.ts';
+import { findGroups } from '../../features/news/translations/translation-repository.ts';
 import { type ArticlePageViews, pageViewsOf } from '../../features/page-views/readers-report.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Services } from '../../services/services.ts';
@@ -89,6 +95,8 @@ interface ArticleLoaders {
   readonly opening: DataLoader<string, string>;
   /** The page views of the articles. */
   readonly reads: DataLoader<string, ArticlePageViews | null>;
+  /** All articles of groups, the oldest first. */
+  readonly translations: DataLoader<string, readonly Article[]>;
   readonly topics: () => Promise<readonly KnownTopic[]>;
   /** The numbers of articles of all topics, by their ids. */
   readonly topicCounts: () => Promise<ReadonlyMap<string, number>>;
@@ -114,6 +122,10 @@ function createArticleLoaders(services: Services, execution: Execution): Article
     opening: new DataLoader<string, string>(async (ids) =>
       inOrder(ids, await findOpenings(db, ids, MAX_SEARCHED_LENGTH + 1)),
     ),
+    translations: new DataLoader(async (groups) => {
+      const articles = await findGroups(db, groups);
+      return groups.map((group) => articles.get(group) ?? []);
+    }),
     reads: new DataLoader(async (ids) => {
       const pageViews = await pageViewsOf(services, ids);
       return ids.map((id) => pageViews.get(id) ?? null);

@@ -15,6 +15,7 @@ import { ArticleVersion } from './resolvers/article-version.ts';
 import { connectionResolvers } from './resolvers/connection.ts';
 import { ContentEntry, ContentVersion } from './resolvers/content.ts';
 import { Device } from './resolvers/device.ts';
+import { ContentTranslation, TranslatedText } from './resolvers/language.ts';
 import {
   MembershipApplication,
   MembershipApplicationConnection,
@@ -50,7 +51,9 @@ export function createExecutableSchema(): GraphQLSchema {
     Event,
     EventConnection: connectionResolvers,
     ContentEntry,
+    ContentTranslation,
     ContentVersion,
+    TranslatedText,
     ContentVersionConnection: connectionResolvers,
   })) {
     const type = schema.getType(typeName);

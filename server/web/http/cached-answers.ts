@@ -4,7 +4,7 @@ import type { OldAddresses } from '../../features/old-addresses/old-addresses.ts
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import { isSiteDocument } from './files/site-documents.ts';
+import { documentAddress, isSiteDocument } from './files/site-documents.ts';
 import type { CountPageViews } from './pages/count-page-views.ts';
 import { mayBeOld } from './pages/old-addresses.ts';
 import { isLowDataPage, pageAddress, pageKey } from './pages/page-address.ts';
@@ -34,7 +34,8 @@ export function createCachedSender({
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
     const file = files.get(path);
-    if (file || isSiteDocument(path)) return sendReady(request, response, file ?? pages.cached(path));
+    if (file || isSiteDocument(path))
+      return sendReady(request, response, file ?? pages.cached(documentAddress(url)));
     const address = pageAddress(url, content.known().content);
     if (address === null || (mayBeOld(url, address) && oldAddresses.mayLead(url))) return false;
     const page = pages.cached(pageKey(address, isLowDataPage(address, request)));

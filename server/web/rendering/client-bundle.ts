@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Alternate } from '../../../rules/articles/hreflang.ts';
 import type { NewsData } from '../../../rules/articles/news-data.ts';
 import type { ShownContent, ShownEvent } from '../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';
@@ -57,6 +58,10 @@ export interface Rendering {
   readonly event: ShownEvent | null;
   /** For the page of a topic. */
   readonly topic: { readonly name: string; readonly slug: string } | null;
+  /** The addresses of a news article and its translations. */
+  readonly alternates: readonly Alternate[];
+  /** The language of a list of news. */
+  readonly language: { readonly lang: string; readonly name: string } | null;
   /** Whether search engines should not list the page. */
   readonly isUnlisted: boolean;
   readonly html: string;

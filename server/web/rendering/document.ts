@@ -1,7 +1,7 @@
 import type { Site, SiteContent } from '../../../rules/content/schemas.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { eventData } from '../seo/event-data.ts';
-import { feedTitle, topicFeedPath } from '../seo/feed.ts';
+import { feedTitle, newsFeedAddress, topicFeedPath } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';
@@ -61,7 +61,14 @@ function pageHead(rendering: Rendering, origin: string, content: SiteContent): s
 function placeTags(rendering: Rendering, url: string, site: Site): string[] {
   return [
     `<link rel="canonical" href="${escapeText(url)}">`,
+    ...rendering.alternates.map(
+      ({ hreflang, path }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeText(new URL(path, url).href)}">`,
+    ),
     feedLink(feedTitle(site), FEED_PATH),
+    ...(rendering.language
+      ? [feedLink(feedTitle(site, rendering.language.name), newsFeedAddress(rendering.language.lang))]
+      : []),
     ...(rendering.topic
       ? [feedLink(feedTitle(site, rendering.topic.name), topicFeedPath(rendering.topic.slug))]
       : []),

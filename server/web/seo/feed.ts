@@ -5,9 +5,10 @@ import { showsImage } from '../../../rules/article-html/attributes/image-attribu
 import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
+import { NEWEST, newsAddress } from '../../../rules/articles/news-place.ts';
 import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
-import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
+import { FEED_PATH } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';
@@ -15,11 +16,16 @@ import { type Article, findContents, positionOf } from '../../features/news/arti
 import { findArticles } from '../../features/news/lists/article-list-repository.ts';
 import { findTopics } from '../../features/news/topics/topic-repository.ts';
 import { type KnownTopic, splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
+import { languageName } from '../../features/news/translations/language-name.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
-/** Of all news, or of a topic. */
-export const feedTitle = ({ name }: Site, topic?: string): string => `${name} · ${topic ?? 'Latest News'}`;
+/** Of all news, or of a topic or a language, by its name. */
+export const feedTitle = ({ name }: Site, part?: string): string => `${name} · ${part ?? 'Latest News'}`;
+
+/** @param lang a BCP 47 tag; null for all languages */
+export const newsFeedAddress = (lang: string | null): string =>
+  lang === null ? FEED_PATH : `${FEED_PATH}?lang=${lang}`;
 
 export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
 
@@ -27,15 +33,16 @@ export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.
 export const topicOfFeed = (path: string): string | null =>
   /^\/news\/topics\/([^/]+)\/feed\.xml$/.exec(path)?.[1] ?? null;
 
-/** The newest articles, or those of a topic, as an Atom feed (RFC 4287). */
+/** The newest articles, or those of a topic or in a language, as an Atom feed (RFC 4287). */
 export async function writeFeed(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   origin: string,
   site: Site,
-  topic?: KnownTopic,
+  { topic, lang = null }: { readonly topic?: KnownTopic; readonly lang?: string | null } = {},
 ): Promise<string> {
   const now = clock();
-  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now, topic: topic?.id } as const;
+  const part = { topic: topic?.id, lang: lang ?? undefined };
+  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now, ...part } as const;
   const articles = await findArticles(db, request);
   const topics = await findTopics(db, now);
   const ids = articles.map(({ id }) => id);
@@ -52,11 +59,11 @@ export async function writeFeed(
       categories: topicsOf(topics, splitTopics(article.topics)),
     });
   }
-  const address = origin + (topic ? topicFeedPath(topic.slug) : FEED_PATH);
+  const address = origin + (topic ? topicFeedPath(topic.slug) : newsFeedAddress(lang));
   return xmlDocument(
-    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+    x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': lang ?? 'en' }, [
       x('id', address),
-      x('title', feedTitle(site, topic?.name)),
+      x('title', feedTitle(site, topic?.name ?? (lang === null ? undefined : languageName(lang)))),
       x('subtitle', site.tagline),
       x('updated', new Date(Math.max(0, ...articles.map(changedAt))).toISOString()),
       x('author', [x('name', site.name), x('uri', `${origin}/`)]),
@@ -64,7 +71,7 @@ export async function writeFeed(
       x('link', {
         rel: 'alternate',
         type: 'text/html',
-        href: origin + (topic ? topicPath(topic.slug) : PAGE_PATHS.news),
+        href: origin + (topic ? topicPath(topic.slug) : newsAddress({ ...NEWEST, lang })),
       }),
       x('icon', `${origin}/icon-192.png`),
       ...entries.map((entry) => feedEntry(entry, origin)),

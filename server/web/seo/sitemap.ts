@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
+import { alternatesOf } from '../../../rules/articles/hreflang.ts';
 import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { listedPaths } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
+import { isVisible } from '../../features/news/article-repository.ts';
 import { findFrom, findLater, findOldest } from '../../features/news/sitemap-repository.ts';
 import { findTopics } from '../../features/news/topics/topic-repository.ts';
 import { presentTopics } from '../../features/news/topics/topics.ts';
+import { findGroups } from '../../features/news/translations/translation-repository.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
@@ -56,18 +59,39 @@ export async function writeNewsSitemap(
   origin: string,
   first: ListPosition,
 ): Promise<string> {
-  const articles = await findFrom(db, first, { limit: SITEMAP_SIZE, now: clock() });
+  const now = clock();
+  const articles = await findFrom(db, first, { limit: SITEMAP_SIZE, now });
+  const groups = articles.flatMap(({ translationGroup }) => translationGroup ?? []);
+  const members = groups.length === 0 ? null : await findGroups(db, groups);
+  const alternates = ({ id, translationGroup }: (typeof articles)[number]) => {
+    const shown = (members?.get(translationGroup ?? '') ?? [])
+      .filter((member) => isVisible(member, now))
+      .map((member) => ({ ...member, slug: slugOf(member.title) }));
+    const own = shown.find((member) => member.id === id);
+    return own
+      ? alternatesOf(
+          own,
+          shown.filter((member) => member !== own),
+        )
+      : [];
+  };
   return sitemap(
     articles.map((article) =>
       x('url', [
         x('loc', origin + articlePath(article.id, slugOf(article.title))),
         x('lastmod', new Date(changedAt(article)).toISOString()),
+        ...alternates(article).map(({ hreflang, path }) =>
+          x('xhtml:link', { rel: 'alternate', hreflang, href: origin + path }),
+        ),
       ]),
     ),
+    members ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {},
   );
 }
 
-const sitemap = (urls: Element[]) => xmlDocument(x('urlset', { xmlns: NAMESPACE }, urls));
+/** @param namespaces of other elements that it has */
+const sitemap = (urls: Element[], namespaces: Readonly<Record<string, string>> = {}) =>
+  xmlDocument(x('urlset', { xmlns: NAMESPACE, ...namespaces }, urls));
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

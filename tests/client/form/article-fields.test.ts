@@ -20,6 +20,12 @@ const IMAGE = changeImages(NO_IMAGES, { type: 'images-added', files: [new File([
 
 const GOOD: ArticleDraft = { ...EMPTY_DRAFT, title: 'A title', document: textOf('Words.') };
 
+const ORIGINAL: ArticleDraft['translationOf'] = {
+  ...{ id: 'id-1', title: 'A', lang: 'en', languageName: 'English' },
+  direction: 'LTR',
+  published: true,
+};
+
 const required = 'Please fill in all required fields.';
 
 describe('a draft is not sent', () => {
@@ -118,6 +124,7 @@ describe('unsaved work', () => {
     ['another language', { lang: 'ar', isLangChosen: true }, true],
     ['a guess at its language', { lang: 'ar' }, false],
     ['a switch', { isPublished: false }, true],
+    ['what it translates', { translationOf: ORIGINAL }, true],
     ['a date', { date: '2026-11-20T10:00:00.000Z' }, true],
   ])('%s: %#', (_what, fields, expected) => {
     expect(isUnsaved({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);
@@ -168,6 +175,7 @@ describe('the request for a draft', () => {
       published: false,
       publishedAt: null,
       topics: [],
+      translationOf: null,
     };
     expect(inputOf(draft, images)).toEqual({ ...input, lang: null });
     expect(inputOf({ ...draft, isLangChosen: true }, images)).toEqual({ ...input, lang: 'ar' });
@@ -203,6 +211,7 @@ describe('a draft is on the site', () => {
     isScheduled: false,
     lang: 'en',
     topics: [],
+    translations: [],
     images: [image],
   };
   const draft: ArticleDraft = {
@@ -224,6 +233,7 @@ describe('a draft is on the site', () => {
     ['with its date, which the site moved by milliseconds', { date: '2026-11-20T10:00:00.000Z' }, true],
     ['with another date', { date: '2026-11-20T10:01:00.000Z' }, false],
     ['with a topic', { topics: [LAW] }, false],
+    ['as a translation', { translationOf: ORIGINAL }, false],
     ['without its picture', { images: NO_IMAGES }, false],
     ['with another text', { document: textOf('Other words.') }, false],
   ])('%s: %#', (_what, fields, expected) => {

@@ -24,6 +24,7 @@ const SAVED: SaveOutcome = {
     published: true,
     publishedAt: null,
     isScheduled: false,
+    translations: [],
     images: [],
   },
 };

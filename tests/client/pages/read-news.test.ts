@@ -1,12 +1,11 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { joinNews, readNews } from '../../../client/visitor/news/read-news.ts';
+import { NEWEST } from '../../../rules/articles/news-place.ts';
 import { createArticle } from '../../support/data/articles/articles.ts';
 import { admin, app, openAppForFile } from '../../support/server/apps/app-of-file.ts';
 
 openAppForFile();
-
-const NEWEST = { after: null, search: null };
 
 it('a list longer than one answer is read again in several, each article once', async () => {
   for (let number = 1; number <= 65; number += 1) await createArticle(admin, { title: `Article ${number}` });

@@ -16,6 +16,7 @@ import type {
   ChosenTopicFragment,
   CreateArticleInput,
   EditableArticleFragment,
+  OriginalFragment,
 } from '../../../generated/admin.ts';
 import { FORM_MESSAGES } from '../form/messages.ts';
 import type { Problem, ProblemPlace } from '../form/saving/problems.ts';
@@ -30,7 +31,7 @@ import {
 import { dateTimeOf, INCOMPLETE_DATE, isInRange, isSameDate } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { areSameTexts } from './same-texts.ts';
-import { isDocument, isImageList, isTopicList } from './stored-values.ts';
+import { isDocument, isImageList, isOriginal, isTopicList } from './stored-values.ts';
 
 /** All values of the form. `FIELDS` defines how each one is handled. */
 export interface ArticleDraft extends Readonly<Record<ArticleLine, string>> {
@@ -45,6 +46,8 @@ export interface ArticleDraft extends Readonly<Record<ArticleLine, string>> {
   /** See `article-date.ts`. Empty for the date-time of the first publication. */
   readonly date: string;
   readonly topics: readonly ChosenTopicFragment[];
+  /** An article that says the same in another language; null for none. */
+  readonly translationOf: OriginalFragment | null;
 }
 
 /** How one field of a draft is handled. The type requires every part for every field. */
@@ -155,6 +158,17 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isOnSite: ({ lang, isLangChosen }, article) => !isLangChosen || lang === article.lang,
   },
 
+  translationOf: {
+    empty: null,
+    // Any of them leads to the same group.
+    ofArticle: ({ translations }) => translations[0] ?? null,
+    isChanged: ({ translationOf }, initial) => translationOf?.id !== initial.translationOf?.id,
+    problems: () => [],
+    input: ({ translationOf }) => ({ translationOf: translationOf?.id ?? null }),
+    isOnSite: ({ translationOf }, { translations }) =>
+      translationOf ? translations.some(({ id }) => id === translationOf.id) : translations.length === 0,
+  },
+
   isLangChosen: {
     empty: false,
     ofArticle: () => true,
@@ -184,7 +198,11 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
 export function readFields(stored: Readonly<Record<string, unknown>>): ArticleDraft | null {
   const draft = draftWith((name) => stored[name] ?? FIELDS[name].empty);
   const haveTypes = NAMES.every((name) => typeof draft[name] === typeof FIELDS[name].empty);
-  return haveTypes && isDocument(draft.document) && isImageList(draft.images) && isTopicList(draft.topics)
+  return haveTypes &&
+    isDocument(draft.document) &&
+    isImageList(draft.images) &&
+    isTopicList(draft.topics) &&
+    isOriginal(draft.translationOf)
     ? draft
     : null;
 }

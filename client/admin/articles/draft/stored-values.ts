@@ -48,6 +48,11 @@ export function isImageList(value: unknown): boolean {
 export const isTopicList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((topic) => isRecord(topic) && hasStrings(topic, 'id', 'name', 'slug'));
 
+/** Whether a stored value is another article, or null. */
+export const isOriginal = (value: unknown): boolean =>
+  value === null ||
+  (isRecord(value) && hasStrings(value, 'id', 'title', 'lang', 'languageName', 'direction'));
+
 const isImageRow = (row: unknown) =>
   isRecord(row) &&
   Number.isInteger(row.id) &&

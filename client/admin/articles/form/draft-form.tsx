@@ -9,6 +9,9 @@ import type { UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { ImageFields } from '../images/image-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { OriginalText } from '../translations/original-text.tsx';
+import { TranslationField } from '../translations/translation-field.tsx';
+import translations from '../translations/translations.module.css';
 import { EarlierVersions } from '../versions/earlier-versions.tsx';
 import { VERSION_MESSAGES } from '../versions/messages.ts';
 import { ContentField } from './fields/content-field.tsx';
@@ -65,7 +68,12 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir={dir}
       />
     ),
-    document: <ContentField />,
+    document: (
+      <div className={translations.pair}>
+        {draft.translationOf && <OriginalText key={draft.translationOf.id} original={draft.translationOf} />}
+        <ContentField />
+      </div>
+    ),
   };
 
   const further = articleLines((name) => {
@@ -92,6 +100,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
     isPublished: <PublishedSwitch />,
     date: <DateField />,
     lang: <LanguageField />,
+    translationOf: <TranslationField />,
   };
 
   return (

@@ -15,6 +15,7 @@ import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { PIN_MESSAGES, pinnedUntil } from '../pin/pin-messages.ts';
 import { readersSee } from '../readers-see.ts';
+import { alsoIn, TRANSLATION_MESSAGES } from '../translations/messages.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -26,6 +27,7 @@ interface ArticleCardProps {
   onCopyLink: () => Promise<boolean>;
   /** For one that readers see. */
   onPin: () => void;
+  onTranslate: () => void;
   /** For a draft or a scheduled article. */
   onPrivateLink: () => void;
   onDelete: () => void;
@@ -38,6 +40,7 @@ export function ArticleCard({
   onEdit,
   onCopyLink,
   onPin,
+  onTranslate,
   onPrivateLink,
   onDelete,
 }: ArticleCardProps) {
@@ -54,6 +57,7 @@ export function ArticleCard({
     images,
     isPinned,
     topics,
+    translations,
     reads: pageViews,
   } = article;
   const date = article.date ?? article.createdAt;
@@ -104,6 +108,7 @@ export function ArticleCard({
           </span>{' '}
           {images.length > 0 && <span>{images.length === 1 ? '1 image' : `${images.length} images`}</span>}
           {article.pinnedUntil !== null && <span>{pinnedUntil(article.pinnedUntil)}</span>}
+          {translations.length > 0 && <bdi>{alsoIn(translations)}</bdi>}
           {topics.length > 0 && <bdi>{topics.map(({ name }) => name).join(', ')}</bdi>}
         </p>
       </div>
@@ -146,6 +151,11 @@ export function ArticleCard({
             </Button>
           </div>
         )}
+        <div className={styles.translate}>
+          <Button look="link" {...control('translate')} isBusy={busyWith !== null} onClick={onTranslate}>
+            {TRANSLATION_MESSAGES.translate}
+          </Button>
+        </div>
         <div className={styles.delete}>
           <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
             {busyWith ?? (
@@ -170,6 +180,7 @@ export const cardIds = (id: string) => ({
   copy: `copy-${id}`,
   pin: `pin-${id}`,
   privateLink: `private-link-${id}`,
+  translate: `translate-${id}`,
   delete: `delete-${id}`,
 });
 

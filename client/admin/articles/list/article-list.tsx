@@ -17,6 +17,7 @@ import { usePanelServices } from '../../session/panel-services.ts';
 import { PinDialog } from '../pin/pin-dialog.tsx';
 import { PIN_MESSAGES } from '../pin/pin-messages.ts';
 import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
+import { TranslationDialog } from '../translations/translation-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ARTICLE_FILTERS } from './article-kind.tsx';
 import { FindArticles } from './find-articles.tsx';
@@ -35,6 +36,7 @@ export function ArticleList({ managed, onEdit }: ArticleListProps) {
   const [pinArticle] = usePinArticleMutation();
   const [unpinArticle] = useUnpinArticleMutation();
   const [toPin, setToPin] = useState<ManagedArticleFragment | null>(null);
+  const [toTranslate, setToTranslate] = useState<ManagedArticleFragment | null>(null);
   const [toShow, setToShow] = useState<ManagedArticleFragment | null>(null);
 
   async function unpublish({ id, revision }: ManagedArticleFragment) {
@@ -91,6 +93,7 @@ export function ArticleList({ managed, onEdit }: ArticleListProps) {
             onEdit={() => managed.begin(() => onEdit(article.id))}
             onCopyLink={() => copyLink(article)}
             onPin={() => managed.begin(() => setToPin(article))}
+            onTranslate={() => managed.begin(() => setToTranslate(article))}
             onPrivateLink={() => managed.begin(() => setToShow(article))}
             onDelete={() => managed.begin(() => managed.setToDelete(article))}
           />
@@ -103,6 +106,9 @@ export function ArticleList({ managed, onEdit }: ArticleListProps) {
           onUnpin={() => void unpin(toPin)}
           onClose={() => setToPin(null)}
         />
+      )}
+      {toTranslate && (
+        <TranslationDialog article={toTranslate} onBegun={onEdit} onClose={() => setToTranslate(null)} />
       )}
       {toShow && <PrivateLinkDialog article={toShow} onClose={() => setToShow(null)} />}
     </>

@@ -33,6 +33,7 @@ export function previewedArticle(
     lang,
     direction: directionOf(lang),
     topics: [...topics],
+    translations: [],
     featuredImage: shown[images.featuredIndex] ?? null,
     images: shown.filter((image) => image !== null),
   };

@@ -75,6 +75,7 @@ const viewOf = ({ version, now }: ComparedArticle) => ({
   ...version,
   id: 'earlier-version',
   slug: '',
+  translations: [],
   excerpt: '',
   shareText: '',
   createdAt: version.savedAt,

@@ -6,6 +6,8 @@ import { markAddress } from '../../../visitor/pages/directory/member-logo.tsx';
 import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import form from '../../basics/form.module.css';
 import { useForm, useProblem } from '../form/form-context.ts';
+import { TranslatedFrom } from '../languages/translated-from.tsx';
+import { isTranslation } from '../languages/translation-form.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -17,12 +19,16 @@ export function LeafControl({ of, path, id, value }: FieldProps<LeafField>) {
   const problem = useProblem(path, id);
   const text = String(value);
   const hintId = `${id}-hint`;
+  const sourceId = `${id}-english`;
   const onChange = (next: string) => change(path, next);
   const shared: Shared = {
     id,
     className: field.input ?? '',
     'aria-invalid': problem !== null || undefined,
-    'aria-describedby': [problem?.saidBy, of.hint && hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [problem?.saidBy, of.hint && hintId, isTranslation(of) && sourceId].filter(Boolean).join(' ') ||
+      undefined,
+    lang: isTranslation(of) ? of.language : undefined,
   };
   return (
     <div
@@ -33,6 +39,18 @@ export function LeafControl({ of, path, id, value }: FieldProps<LeafField>) {
         {of.isOptional && !of.byDefault && <span className={styles.optional}> (optional)</span>}
       </label>
       <FieldHint id={hintId}>{of.hint}</FieldHint>
+      {isTranslation(of) && (
+        <TranslatedFrom
+          of={of}
+          id={sourceId}
+          isOpen={text.trim() === ''}
+          isBusy={isBusy}
+          onUse={(former) => {
+            onChange(former);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
       <ProblemText problem={problem} />
       <Control of={of} shared={shared} text={text} isBusy={isBusy} onChange={onChange} />
     </div>
@@ -44,6 +62,8 @@ interface Shared {
   readonly className: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
+  /** Of a translation. */
+  readonly lang?: string | undefined;
 }
 
 interface ControlProps {

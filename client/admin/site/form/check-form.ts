@@ -4,7 +4,7 @@ import { type ContentKind, LISTS } from '../../../../rules/content/lists.ts';
 import { contentSchemas } from '../../../../rules/content/schemas.ts';
 import type { SiteFacts } from '../../../../rules/content/site-facts.ts';
 import { fillInAll } from '../../../../rules/placeholders.ts';
-import type { FieldPath } from './form-value.ts';
+import { type FieldPath, type FormValue, groupIn, titleOf } from './form-value.ts';
 
 /** Why a field cannot be saved. */
 export interface FieldProblem {
@@ -21,8 +21,14 @@ export interface Surroundings {
 
 export interface EntrySchema {
   readonly form: FormField;
-  /** @returns the problems of what a form would send. */
+  /** @returns the problems of a form's content. */
   readonly check: (content: unknown) => FieldProblem[];
+  /** Where the form has the server's problems. */
+  readonly placed: (problems: readonly FieldProblem[]) => readonly FieldProblem[];
+  /** What is sent of a form's content. */
+  readonly sent: (content: unknown) => unknown;
+  /** Which entry it is, in words. */
+  readonly titleOf: (value: FormValue) => string;
 }
 
 /** The schema of an entry of the site's content. @param name the export that has it, such as ABOUT */
@@ -47,6 +53,9 @@ export function entrySchema(kind: ContentKind, name: string, around: Surrounding
         sentence: sentenceOf(issue),
       }));
     },
+    placed: (problems) => problems,
+    sent: (content) => content,
+    titleOf: (value) => titleOf(groupIn(value)),
   };
 }
 

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../basics/failures/not-loaded.tsx';
 import { forgetStored } from '../../drafts/draft-store.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import { entrySchema, type Surroundings } from './check-form.ts';
+import type { EntrySchema } from './check-form.ts';
 import { draftOf, findUnsavedEntry, isSameDraft, sentDraft } from './entry-draft.ts';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
 import type { FormStart } from './form-start.ts';
@@ -42,7 +42,7 @@ export function EditEntry({ entryKey, ...form }: EditEntryProps) {
       {...form}
       entryKey={entryKey}
       entry={found.entry}
-      around={found.around}
+      schema={found.schema}
       withoutWork={
         <Notice role="alert">
           <p>{SITE_MESSAGES.missing}</p>
@@ -55,13 +55,12 @@ export function EditEntry({ entryKey, ...form }: EditEntryProps) {
 
 interface StartedFormProps extends EditEntryProps {
   entry: Entry | null;
-  around: Surroundings;
+  schema: EntrySchema;
   /** Shown where the entry is deleted and this device has no changes to it. */
   withoutWork: ReactNode;
 }
 
-function StartedForm({ entryKey, entry, around, withoutWork, ...props }: StartedFormProps) {
-  const [schema] = useState(() => entrySchema(entryKey.kind, entryKey.id ?? '', around));
+function StartedForm({ entryKey, entry, schema, withoutWork, ...props }: StartedFormProps) {
   const [start, setStart] = useState<FormStart | null>(null);
 
   useEffect(() => {
@@ -82,7 +81,9 @@ function StartedForm({ entryKey, entry, around, withoutWork, ...props }: Started
   }, [entryKey, schema, entry]);
 
   if (start === null) return null;
-  if (entryKey.id !== null && entry === null && start.stored === null) return withoutWork;
+  // A translation has nothing to stand beside then.
+  if (entryKey.id !== null && entry === null && (start.stored === null || entryKey.language))
+    return withoutWork;
   return <EntryForm {...props} start={start} />;
 }
 

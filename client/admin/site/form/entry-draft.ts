@@ -53,7 +53,8 @@ export const sentDraft = (form: FormField, { draft, sent }: UnsavedEntry): Entry
 });
 
 /** All tabs of a device share the work on an entry. */
-export const workId = ({ kind, id }: EntryKey): string => `content ${kind} ${id ?? ''}`;
+export const workId = ({ kind, id, language }: EntryKey): string =>
+  `content ${kind} ${id ?? ''}${language ? ` ${language}` : ''}`;
 
 interface StoredEntry extends ContentWork {
   readonly version: number;

@@ -18,7 +18,7 @@ import { EarlierVersions } from '../versions/earlier-versions.tsx';
 import { FormContext, useForm } from './form-context.ts';
 import { type FormSection, sectionsOf } from './form-sections.ts';
 import type { FormStart } from './form-start.ts';
-import { groupIn, titleOf, valueAt } from './form-value.ts';
+import { valueAt } from './form-value.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -46,7 +46,8 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const sections = sectionsOf(form.form);
-  const path = base && !base.isHidden ? entryPath(base.kind, base.id) : null;
+  const isEnglish = entryKey.language === undefined;
+  const path = isEnglish && base && !base.isHidden ? entryPath(base.kind, base.id) : null;
 
   return (
     <FormContext value={form}>
@@ -61,7 +62,7 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
       >
         <div className={`${layout.row} ${layout.spread}`}>
           <h2 ref={heading} tabIndex={-1} className={`${layout.heading} ${text.quietFocus}`}>
-            {formTitle(entryKey, titleOf(groupIn(draft.value)))}
+            {formTitle(entryKey, form.title)}
           </h2>
           {path && (
             <SiteLink to={path} target="_blank" className={buttonClass('link')}>
@@ -105,11 +106,11 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
           </div>
           <div className={`${styles.column} ${tree.aside}`}>
             <SectionLinks sections={sections} />
-            {entryKey.kind !== 'WORDS' && <ShownSwitch />}
+            {isEnglish && entryKey.kind !== 'WORDS' && <ShownSwitch />}
             {/\{\w+\}/.test(JSON.stringify(draft.value)) && (
               <p className={field.hint}>{SITE_MESSAGES.placeholders}</p>
             )}
-            {base && <p className={field.hint}>{savedOn(base.updatedAt)}</p>}
+            {base?.updatedAt && <p className={field.hint}>{savedOn(base.updatedAt)}</p>}
           </div>
         </div>
         <SavingOutcome onCancel={onCancel} />
@@ -218,8 +219,8 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const { kind } = entryKey;
-  const isOnSomePage = kind !== 'WORDS' || (base && entryPath(kind, base.id) !== null);
+  const { kind, language } = entryKey;
+  const isOnSomePage = !language && (kind !== 'WORDS' || (base && entryPath(kind, base.id) !== null));
 
   function preview() {
     const wanted = form.previewed();
@@ -248,7 +249,7 @@ function SavingOutcome({ onCancel }: Pick<EntryFormProps, 'onCancel'>) {
             Preview
           </Button>
         )}
-        {base && (
+        {base && base.revision > 0 && (
           <Button look="quiet" isBusy={isBusy} onClick={() => setComparing(true)}>
             {SITE_MESSAGES.versions}
           </Button>

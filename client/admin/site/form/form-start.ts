@@ -42,6 +42,9 @@ export const DELETED: FormFailure = {
   remedy: 'add',
 };
 
+/** A translation is not added again without its entry. */
+export const TRANSLATED_DELETED: FormFailure = { sentence: SITE_MESSAGES.deletedMeanwhile, advice: null };
+
 /** Unsaved work that is older than what the site has gets what only the site changed. */
 export function beginningOf(
   form: FormField,

@@ -26,6 +26,7 @@ import {
   DELETED,
   type FormFailure,
   type FormStart,
+  TRANSLATED_DELETED,
   undecided,
 } from './form-start.ts';
 import { contentOf, type FieldPath, type FormValue, valueAt, withPart } from './form-value.ts';
@@ -48,7 +49,7 @@ export function useEntryForm(
   { entryKey, schema, entry, stored }: FormStart,
   onSaved: (message: string) => void,
 ) {
-  const { kind, id } = entryKey;
+  const { kind, id, language } = entryKey;
   const { form } = schema;
   const client = useApolloClient();
   const { notify, resume } = usePanelServices();
@@ -78,6 +79,7 @@ export function useEntryForm(
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
   const isDeleted = id !== null && base === null;
+  const gone = language ? TRANSLATED_DELETED : DELETED;
   const hasUnsaved = isDeleted || origin === null || !isSameDraft(draft, origin);
 
   const image = useEntryImage(form, stored?.work.sent ?? NO_PATHS, (path, text, chosen) => {
@@ -165,9 +167,10 @@ export function useEntryForm(
     const whole = image.withSent(written);
     const outcome = await mutations.save({
       kind,
+      language,
       base: onto,
       key,
-      value: contentOf(form, whole.value),
+      value: schema.sent(contentOf(form, whole.value)),
       isHidden: whole.isHidden,
       mayExist: mayExist.current,
     });
@@ -178,7 +181,7 @@ export function useEntryForm(
         return meetOther(whole, outcome.id);
       case 'missing':
         setBase(null);
-        return fail(DELETED);
+        return fail(gone);
       case 'signedOut':
         return fail({ sentence: SITE_MESSAGES.signedOut, advice: null });
       case 'unanswered':
@@ -191,17 +194,17 @@ export function useEntryForm(
         if (outcome.problems.length === 0)
           return fail({ sentence: outcome.message ?? SITE_MESSAGES.refused, advice: null });
         setPhase('editing');
-        return show(outcome.problems);
+        return show(schema.placed(outcome.problems));
     }
   }
 
   /** Saves again with what only the other version changed. Asks about fields that both changed. */
   async function meetOther(written: EntryDraft, otherId: string): Promise<void> {
-    const found = await resume(() => readEntry(client, kind, otherId)).catch(() => undefined);
+    const found = await resume(() => readEntry(client, { ...entryKey, id: otherId })).catch(() => undefined);
     if (found === undefined) return fail({ sentence: CHANGED.sentence, advice: SITE_MESSAGES.failed });
     if (found === null) {
       setBase(null);
-      return fail(DELETED);
+      return fail(gone);
     }
     const other = draftOf(form, found);
     // The conflict may be with the form's own attempt, of which only the answer was lost.
@@ -240,6 +243,8 @@ export function useEntryForm(
   function finish({ isHidden }: EntryDraft, isMerged: boolean) {
     flushSync(() => setPhase('saved'));
     void autosave.forget();
+    if (language)
+      return onSaved(isMerged ? SITE_MESSAGES.translationSavedBoth : SITE_MESSAGES.translationSaved);
     const [seen, hidden] = isMerged
       ? [SITE_MESSAGES.savedBoth, SITE_MESSAGES.savedBothHidden]
       : [SITE_MESSAGES.saved, SITE_MESSAGES.savedHidden];
@@ -266,6 +271,7 @@ export function useEntryForm(
   return {
     entryKey,
     form,
+    title: schema.titleOf(draft.value),
     formId,
     element,
     button,

@@ -19,7 +19,8 @@ import { movedMessage, SITE_MESSAGES } from '../site-messages.ts';
 import { useEntries } from './use-entries.ts';
 
 /** The id of the button that opens an entry's form. */
-export const editId = ({ kind, id }: EntryKey): string => `edit-${kind}-${id ?? 'new'}`;
+export const editId = ({ kind, id, language }: EntryKey): string =>
+  ['edit', language, kind, id ?? 'new'].filter(Boolean).join('-');
 
 interface EntryListProps {
   kind: ListKind;

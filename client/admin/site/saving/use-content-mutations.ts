@@ -1,8 +1,10 @@
 import { answered } from '../../../data/answered.ts';
 import {
   type ContentKind,
+  type TranslatedTextInput,
   useCreateContentEntryMutation,
   useUpdateContentEntryMutation,
+  useUpdateContentTranslationMutation,
 } from '../../../generated/site.ts';
 import { failureCode, refusalIn } from '../../basics/failures/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
@@ -17,6 +19,8 @@ export interface SavedEntry {
 /** What is saved, and onto which revision; null for something new. */
 export interface ContentChange {
   readonly kind: ContentKind;
+  /** Of a translation. */
+  readonly language: string | undefined;
   readonly base: SavedEntry | null;
   /** By which the server adds something new only once. */
   readonly key: string;
@@ -40,14 +44,24 @@ export function useContentMutations() {
   const { resume } = usePanelServices();
   const [createEntry] = useCreateContentEntryMutation(NOT_CACHED);
   const [updateEntry] = useUpdateContentEntryMutation(NOT_CACHED);
+  const [updateTranslation] = useUpdateContentTranslationMutation(NOT_CACHED);
 
   /** @returns the id of the new entry, or of the one that an earlier attempt has added. */
   async function add({ kind, key, value, isHidden }: ContentChange): Promise<string> {
     return answered(await createEntry({ variables: { kind, key, value, isHidden } })).createContentEntry.id;
   }
 
-  const update = ({ kind, value, isHidden }: ContentChange, { id, revision }: SavedEntry) =>
-    updateEntry({ variables: { kind, id, revision, value, isHidden } });
+  async function update(
+    { kind, language, value, isHidden }: ContentChange,
+    { id, revision }: SavedEntry,
+  ): Promise<void> {
+    if (language) {
+      const texts = value as TranslatedTextInput[];
+      await updateTranslation({ variables: { kind, id, language, revision, texts } });
+    } else {
+      await updateEntry({ variables: { kind, id, revision, value, isHidden } });
+    }
+  }
 
   return {
     async save(change: ContentChange): Promise<SaveOutcome> {

@@ -2,10 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
+import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { answered } from '../../../data/answered.ts';
 import {
   ContentVersionsDocument,
   type ContentVersionsQuery,
+  type TranslatedTextInput,
+  useRestoreContentTranslationMutation,
   useRestoreContentVersionMutation,
 } from '../../../generated/site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -25,6 +28,7 @@ import { compareForm } from '../form/compare-form.ts';
 import { useForm } from '../form/form-context.ts';
 import { formValueOf } from '../form/form-value.ts';
 import { type Entry, readEntry } from '../form/use-entry.ts';
+import { valueOfTexts } from '../languages/translation-form.ts';
 import { restoreMeaning, SITE_MESSAGES, savedOn } from '../site-messages.ts';
 import { FieldChanges } from './field-changes.tsx';
 
@@ -47,7 +51,8 @@ export function EarlierVersions({ entry, onClose }: EarlierVersionsProps) {
   const [toRestore, setToRestore] = useState<Version | null>(null);
   const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [sendRestore] = useRestoreContentVersionMutation({ fetchPolicy: 'no-cache' });
+  const [restoreEntry] = useRestoreContentVersionMutation({ fetchPolicy: 'no-cache' });
+  const [restoreTranslation] = useRestoreContentTranslationMutation({ fetchPolicy: 'no-cache' });
   const place = useRef<HTMLDivElement>(null);
   useOpenWork('saving', isRestoring);
 
@@ -58,10 +63,14 @@ export function EarlierVersions({ entry, onClose }: EarlierVersionsProps) {
     flushSync(() => setToRestore(null));
     setFailure(null);
     setRestoring(true);
-    const { kind, id, revision } = entry;
+    const { kind, id, revision, language } = entry;
+    const variables = { kind, id, version, revision };
     try {
-      await resume(() => sendRestore({ variables: { kind, id, version, revision } }));
-      const next = await resume(() => readEntry(client, kind, id));
+      await resume(async () => {
+        if (language) await restoreTranslation({ variables: { ...variables, language } });
+        else await restoreEntry({ variables });
+      });
+      const next = await resume(() => readEntry(client, entry));
       form.forget();
       if (next) form.begin(next);
       notify.success(SITE_MESSAGES.versionRestored);
@@ -207,7 +216,7 @@ function Comparison({ entry, version, isRestoring, onRestore, onBack }: Comparis
 }
 
 /** The earlier versions of an entry, as far as they were loaded. */
-function useVersions({ kind, id }: Entry) {
+function useVersions({ kind, id, language }: Entry) {
   const client = useApolloClient();
   const { resume } = usePanelServices();
   const newest = useLatest();
@@ -226,13 +235,18 @@ function useVersions({ kind, id }: Entry) {
         const answer = await resume(() =>
           client.query({
             query: ContentVersionsDocument,
-            variables: { kind, id, first: VERSIONS_PAGE_SIZE, after },
+            variables: { kind, id, language: language ?? ENGLISH, first: VERSIONS_PAGE_SIZE, after },
             ...UNCACHED,
           }),
         );
         if (!isNewest()) return;
         const { nodes, pageInfo } = answered(answer).contentVersions;
-        setVersions([...known, ...nodes]);
+        setVersions([
+          ...known,
+          ...nodes.map((each) =>
+            language ? { ...each, value: valueOfTexts(each.value as TranslatedTextInput[]) } : each,
+          ),
+        ]);
         setNext(pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null);
         setFailure(null);
       } catch (error) {
@@ -240,7 +254,7 @@ function useVersions({ kind, id }: Entry) {
       }
       if (isNewest()) setLoading(false);
     },
-    [client, resume, newest, kind, id],
+    [client, resume, newest, kind, id, language],
   );
   useEffect(() => void read(), [read]);
 

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Alternate } from '../../../../rules/articles/hreflang.ts';
 import type { NewsData } from '../../../../rules/articles/news-data.ts';
 import type { ShownEvent } from '../../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../../rules/images/share-image.ts';
@@ -21,6 +22,10 @@ export interface PageRecord {
   event: ShownEvent | null;
   /** For the page of a topic. */
   topic: { readonly name: string; readonly slug: string } | null;
+  /** The addresses of a news article and its translations. */
+  alternates: readonly Alternate[];
+  /** The language of a list of news. */
+  language: { readonly lang: string; readonly name: string } | null;
   /** Whether search engines should not list the page. */
   isUnlisted: boolean;
 }
@@ -36,6 +41,8 @@ export const NEW_RECORD: PageRecord = {
   news: null,
   event: null,
   topic: null,
+  alternates: [],
+  language: null,
   isUnlisted: false,
 };
 

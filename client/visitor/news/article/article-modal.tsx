@@ -93,6 +93,7 @@ const withoutText = (row: ArticleRowFragment): ArticleViewFragment => ({
   ...row,
   content: '',
   topics: [],
+  translations: [],
   createdAt: row.publishedAt ?? '',
   updatedAt: row.publishedAt ?? '',
   images: row.featuredImage ? [{ ...row.featuredImage, caption: '' }] : [],

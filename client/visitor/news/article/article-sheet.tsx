@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { laterUpdateOf } from '../../../../rules/articles/news-data.ts';
-import { topicPath } from '../../../../rules/articles/slug.ts';
+import { articlePath, topicPath } from '../../../../rules/articles/slug.ts';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
@@ -33,7 +33,7 @@ export function ArticleSheet({
   children,
   instead,
 }: ArticleSheetProps) {
-  const { title, summary, direction, topics } = article;
+  const { title, summary, direction, topics, translations } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -45,6 +45,24 @@ export function ArticleSheet({
           {title || UNTITLED_DRAFT}
         </Heading>
         <Rule />
+        {translations.length > 0 && (
+          <p className={styles.translations} dir="ltr">
+            Also in
+            {translations.map(({ id, slug, lang, languageName }, index) => (
+              <Fragment key={id}>
+                {index === 0 ? ' ' : ' · '}
+                <SiteLink
+                  className={words.touchTarget}
+                  to={articlePath(id, slug)}
+                  lang={lang}
+                  hrefLang={lang}
+                >
+                  {languageName}
+                </SiteLink>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {summary !== null && (
           <p {...textAttributes(article)} className={`${words.lead} ${styles.summary}`}>
             {summary}

@@ -1,6 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTooLong, MAX_SEARCH_LENGTH, newsAddress } from '../../../../rules/articles/news-place.ts';
+import {
+  isTooLong,
+  MAX_SEARCH_LENGTH,
+  type NewsPlace,
+  newsAddress,
+} from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/characters.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
@@ -12,7 +17,8 @@ import text from '../../../ui/text/text.module.css';
 import styles from './news-search.module.css';
 
 /** The field that searches all news. */
-export function NewsSearch({ search }: { search: string | null }) {
+export function NewsSearch({ place }: { place: NewsPlace }) {
+  const { search, lang } = place;
   const navigate = useNavigate();
   const inputId = useId();
   const failureId = useId();
@@ -21,12 +27,13 @@ export function NewsSearch({ search }: { search: string | null }) {
   function find(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault();
     const words = tidySearch(String(new FormData(submission.currentTarget).get('q')));
-    void navigate(newsAddress({ after: null, search: words || null }));
+    void navigate(newsAddress({ after: null, search: words || null, lang }));
   }
 
   return (
     <search className={styles.search}>
       <form action={PAGE_PATHS.news} onSubmit={find}>
+        {lang !== null && <input type="hidden" name="lang" value={lang} />}
         <div className={isFailed ? field.failed : undefined}>
           <label htmlFor={inputId} className={isFailed ? field.label : text.heard}>
             Search news

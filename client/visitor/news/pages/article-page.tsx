@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
+import { alternatesOf } from '../../../../rules/articles/hreflang.ts';
 import { LATEST_NEWS, MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { shareImageOf } from '../../../../rules/images/share-image.ts';
@@ -41,6 +42,7 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
     ...(import.meta.env.SSR && {
       kind: 'article',
       shareImage: article.featuredImage && shareImageOf(article.featuredImage, article.title),
+      alternates: alternatesOf(article, article.translations),
       news: publishedAt === null ? null : { headline, publishedAt, updatedAt, author, lang },
     }),
   });

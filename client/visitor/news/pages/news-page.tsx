@@ -41,19 +41,22 @@ function NewsAt({ place }: { place: NewsPlace }) {
   const { open, title, setTitle, close } = useOpenArticle(address);
   const { data, error, reload } = news;
   const count = error ? undefined : data?.news.nodes.length;
+  const languages = data?.news.languages ?? [];
+  const language = languages.find(({ lang }) => lang === place.lang);
   const isRefusedSearch = isTooLong(place.search);
   usePage({
-    title: usePageTitle(title ?? titleOf(place)),
+    title: usePageTitle(title ?? (language ? `${titleOf(place)} · ${language.name}` : titleOf(place))),
     description: DESCRIPTION,
     address: open ? articlePath(open.id, open.slug) : address,
     status: isRefusedSearch ? 400 : error ? 503 : 200,
     isUnlisted: place.search !== null,
+    ...(import.meta.env.SSR && { language: language ?? null }),
   });
   return (
     <div className={`${layout.pageWidth} ${layout.page}`}>
       <div className={styles.head}>
         <PageHeading id="latest-news">Latest News</PageHeading>
-        <NewsSearch search={place.search} />
+        <NewsSearch place={place} />
         <p className={`${text.muted} ${styles.about}`}>
           <span>{DESCRIPTION}</span>{' '}
           <SiteLink className={`${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
@@ -61,6 +64,21 @@ function NewsAt({ place }: { place: NewsPlace }) {
           </SiteLink>
         </p>
       </div>
+      {languages.length > 0 && (
+        <nav className={`${text.screenOnly} ${styles.languages}`} aria-label="Languages of the news">
+          {[{ lang: null, name: 'All languages' }, ...languages].map(({ lang, name }) => (
+            <SiteLink
+              key={name}
+              className={text.touchTarget}
+              to={newsAddress({ ...place, after: null, lang })}
+              aria-current={lang === place.lang || undefined}
+              lang={lang ?? undefined}
+            >
+              {name}
+            </SiteLink>
+          ))}
+        </nav>
+      )}
       {place.search !== null && !isRefusedSearch && (
         // An empty page of the archive does not say that nothing was found.
         <SearchOutcome search={place.search} count={count || place.after === null ? count : undefined} />

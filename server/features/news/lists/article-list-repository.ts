@@ -12,6 +12,8 @@ interface ArticleRange extends ListRange {
   readonly filter: ArticleFilter;
   /** The id of a topic, to list only its articles. */
   readonly topic?: string | undefined;
+  /** A language, to list only the articles in it; not together with a topic. */
+  readonly lang?: string | undefined;
   /** The id of an article to leave out. */
   readonly without?: string | undefined;
   /** By which the dates of published articles have come. */
@@ -21,18 +23,20 @@ interface ArticleRange extends ListRange {
 /** Articles older than a position, newest first. */
 export async function findArticles(
   db: Kysely<Database>,
-  { limit, after, filter, topic, without, now }: ArticleRange,
+  { limit, after, filter, topic, lang, without, now }: ArticleRange,
 ): Promise<Article[]> {
   const compiled = compiledList(db, {
     filter,
     isLater: after !== null,
     isOfTopic: topic !== undefined,
+    isInLanguage: lang !== undefined,
     leavesOut: without !== undefined,
   });
   // In the order of `compileList`.
   const parameters = [
     ...(topic === undefined ? [] : [topic]),
     ...(filter === 'PUBLISHED' || filter === 'SCHEDULED' ? [now] : []),
+    ...(lang === undefined ? [] : [lang]),
     ...(without === undefined ? [] : [without]),
     ...(after ? [after.timestamp, after.timestamp, after.id] : []),
     limit,
@@ -48,6 +52,7 @@ interface ListShape {
   readonly filter: ArticleFilter;
   readonly isLater: boolean;
   readonly isOfTopic: boolean;
+  readonly isInLanguage: boolean;
   readonly leavesOut: boolean;
 }
 
@@ -62,7 +67,7 @@ function compiledList(db: Kysely<Database>, shape: ListShape): CompiledQuery<Art
 
 function compileList(
   db: Kysely<Database>,
-  { filter, isLater, isOfTopic, leavesOut }: ListShape,
+  { filter, isLater, isOfTopic, isInLanguage, leavesOut }: ListShape,
 ): CompiledQuery<ArticleRow> {
   const { where, timestamp, id } = isOfTopic ? listOfTopic(filter) : { ...listOf(filter), id: sql.ref('id') };
   let query = isOfTopic
@@ -73,6 +78,7 @@ function compileList(
         .where('entry.topic_id', '=', '')
     : db.selectFrom('news').select(ARTICLE_COLUMNS);
   if (where) query = query.where(where);
+  if (isInLanguage) query = query.where('lang', '=', '');
   if (leavesOut) query = query.where(sql<boolean>`id <> ${''}`);
   // SQLite seeks an expression's index only by the first of the two comparisons.
   if (isLater)

@@ -9,6 +9,7 @@ import {
   positionOf,
   toArticle,
 } from '../article-repository.ts';
+import { countInLanguage } from '../translations/translation-repository.ts';
 import {
   type ArticleCounts,
   type ArticleFilter,
@@ -24,11 +25,11 @@ type ListServices = Pick<ArticleServices, 'db' | 'search' | 'clock'>;
 export const articleList = (
   services: ListServices,
   filter: ArticleFilter,
-  topic?: string,
+  { topic, lang }: { readonly topic?: string | undefined; readonly lang?: string | undefined } = {},
 ): ItemList<Article> => ({
   positionOf,
-  find: (range) => findArticles(services.db, { ...range, filter, topic, now: services.clock() }),
-  search: (range, search) => searchArticles(services, { ...range, search, filter, topic }),
+  find: (range) => findArticles(services.db, { ...range, filter, topic, lang, now: services.clock() }),
+  search: (range, search) => searchArticles(services, { ...range, search, filter, topic, lang }),
   count: async () => (await countArticles(services, topic))[COUNTED[filter]],
 });
 
@@ -38,18 +39,29 @@ export const countArticles = ({ db, clock }: Pick<ListServices, 'db' | 'clock'>,
 /** What visitors see. The pinned article is first, and not in its place; a search does not know of it. */
 export function newsList(
   services: ListServices,
-  { search, pinned }: { readonly search: string; readonly pinned: PinnedArticle | null },
+  {
+    search,
+    lang,
+    pinned,
+  }: { readonly search: string; readonly lang?: string | undefined; readonly pinned: PinnedArticle | null },
 ): ItemList<Article> {
-  const list = articleList(services, 'PUBLISHED');
-  if (!pinned || search !== '') return list;
   const { db, clock } = services;
+  const all = articleList(services, 'PUBLISHED', { lang });
+  const list = lang === undefined ? all : { ...all, count: () => countInLanguage(db, lang, clock()) };
+  if (!pinned || search !== '' || (lang !== undefined && lang !== pinned.article.lang)) return list;
   const { article: first } = pinned;
   return {
     ...list,
     positionOf: (article) => (article.id === first.id ? { ...TOP, id: first.id } : positionOf(article)),
     async find(range) {
       const now = clock();
-      const others = await findArticles(db, { ...range, filter: 'PUBLISHED', without: first.id, now });
+      const others = await findArticles(db, {
+        ...range,
+        filter: 'PUBLISHED',
+        lang,
+        without: first.id,
+        now,
+      });
       return range.after === null ? [first, ...others].slice(0, range.limit) : others;
     },
   };
@@ -76,6 +88,7 @@ async function searchArticles(
     readonly search: string;
     readonly filter: ArticleFilter;
     readonly topic: string | undefined;
+    readonly lang: string | undefined;
   },
 ): Promise<Article[]> {
   const words = wordsToFind(search);

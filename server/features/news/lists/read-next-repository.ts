@@ -5,14 +5,15 @@ import { ARTICLE_COLUMNS, type Article, toArticle } from '../article-repository.
 
 /**
  * First those in its language, then others, each newest first. The database reads the others only where they
- * are needed, so it never searches a long list for a rare language.
+ * are needed, so it never searches a long list for a rare language. Its own translations are left out.
  */
 export async function findReadNext(
   db: Kysely<Database>,
-  { id, lang, limit, now }: { id: string; lang: string; limit: number; now: number },
+  { id, lang, translationGroup }: Pick<Article, 'id' | 'lang' | 'translationGroup'>,
+  { limit, now }: { limit: number; now: number },
 ): Promise<Article[]> {
-  const newest = (comparison: '=' | '<>') =>
-    db
+  const newest = (comparison: '=' | '<>') => {
+    const list = db
       .selectFrom('news')
       .select(ARTICLE_COLUMNS)
       .where('published', '=', 1)
@@ -22,6 +23,11 @@ export async function findReadNext(
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit);
+    if (translationGroup === null) return list;
+    return list.where(({ eb, or }) =>
+      or([eb('translation_group', 'is', null), eb('translation_group', '<>', translationGroup)]),
+    );
+  };
   const rows = await db
     .selectFrom(newest('=').as('same'))
     .selectAll()

@@ -39,6 +39,8 @@ export interface ArticleInput extends OptionalLines {
   readonly lang?: string | null | undefined;
   /** Ids. Those of topics that are gone are left out; null is none. */
   readonly topics?: readonly string[] | null | undefined;
+  /** The id of an article that says the same in another language: see `settleGroup`. */
+  readonly translationOf?: string | null | undefined;
 }
 
 /** An article as it is before a change. */
@@ -48,7 +50,7 @@ export interface CurrentArticle extends Article {
 }
 
 export interface CheckedArticle {
-  readonly fields: Omit<ArticleFields, 'published_at' | 'search_key'>;
+  readonly fields: Omit<ArticleFields, 'published_at' | 'search_key' | 'translation_group'>;
   /** The new images; null to keep the current ones. */
   readonly claims: readonly ImageClaim[] | null;
   /** The words by which a search finds it. */

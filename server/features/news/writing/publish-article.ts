@@ -30,6 +30,7 @@ import { removePin } from '../lists/pinned-repository.ts';
 import { removePrivateLink } from '../private-links/private-link-repository.ts';
 import { enterIntoTopics, findTopics } from '../topics/topic-repository.ts';
 import { type KnownTopic, settleTopics, splitTopics } from '../topics/topics.ts';
+import { settleGroup } from '../translations/settle-group.ts';
 import { insertVersion } from '../versions/article-version-repository.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import { checkDate } from './article-input.ts';
@@ -69,12 +70,14 @@ export async function createArticle(
     const now = clock();
     const published_at = given ?? (fields.published ? now : null);
     const search_key = await freeSearchKey(transaction, published_at ?? now);
+    const own = { id, lang: fields.lang, translationGroup: null };
+    const translation_group = await settleGroup(transaction, own, input.translationOf);
     const article = await insertArticle(transaction, {
       id,
       key,
       createdAt: now,
       now: updatedAt ?? now,
-      fields: { ...fields, published_at, search_key },
+      fields: { ...fields, published_at, search_key, translation_group },
     });
     await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, { kind: 'ARTICLE', id }, claims ?? []);
@@ -105,6 +108,8 @@ export async function updateArticle(
     const timestamp = date ?? current.createdAt;
     const isMoved = timestamp !== positionOf(current).timestamp;
     const search_key = isMoved ? await freeSearchKey(transaction, timestamp) : current.searchKey;
+    const saved = { ...current, lang: fields.lang };
+    const translation_group = await settleGroup(transaction, saved, change.translationOf);
     const article = await writeRevision(transaction, {
       id,
       revision,
@@ -112,7 +117,7 @@ export async function updateArticle(
       now: isSame
         ? current.updatedAt
         : savedAfter(date, date === null || hasComeFor(current, date, now), now),
-      fields: { ...fields, published_at: date, search_key },
+      fields: { ...fields, published_at: date, search_key, translation_group },
     });
     if (!article) throw changedMeanwhile();
     if (isReplaced) {

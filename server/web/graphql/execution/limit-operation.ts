@@ -45,6 +45,12 @@ const READ_NEXT_COST = 100;
 /** The number on an average page. */
 const EXPECTED_IMAGES = 5;
 
+/** An article of a site in English, French, Portuguese, Swahili and isiZulu has four. */
+const EXPECTED_TRANSLATIONS = 4;
+
+/** The number of languages of articles. */
+const EXPECTED_LANGUAGES = 10;
+
 /** The number of sources of an article's page views. */
 const EXPECTED_SOURCES = 5;
 
@@ -126,6 +132,8 @@ const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   months: () => REPORT_MONTHS,
   sources: () => EXPECTED_SOURCES,
   images: () => EXPECTED_IMAGES,
+  translations: () => EXPECTED_TRANSLATIONS,
+  languages: () => EXPECTED_LANGUAGES,
   topics: () => MAX_TOPICS,
   manageTopics: () => MAX_TOPICS,
   ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),

@@ -9,6 +9,8 @@ import type { ListPage } from '../../../database/queries/list-page.ts';
 import type { PrivateLink as PrivateLinkRecord } from '../../../features/news/private-links/private-link.ts';
 import type { EventRecord, MemberRecord } from '../resolvers/site.ts';
 import type { ContentEntry as ContentEntryRecord, ContentVersion as ContentVersionRecord } from '../../../features/content/content-entries.ts';
+import type { EntryTranslation as TranslationRecord } from '../../../features/content/languages/keep-translation.ts';
+import type { EntryText } from '../../../features/content/languages/translations.ts';
 import type { Device as DeviceRecord } from '../../../features/auth/sessions/device-repository.ts';
 import type { Application, Relay } from '../../../features/membership/application-repository.ts';
 import type { ApplicationPage } from '../resolvers/membership.ts';
@@ -43,6 +45,7 @@ export type Article = {
   isPinned: Scalars['Boolean']['output'];
   isScheduled: Scalars['Boolean']['output'];
   lang: Scalars['String']['output'];
+  languageName: Scalars['String']['output'];
   matchingExcerpt?: Maybe<Scalars['String']['output']>;
   pinnedUntil?: Maybe<Scalars['DateTime']['output']>;
   published: Scalars['Boolean']['output'];
@@ -55,6 +58,7 @@ export type Article = {
   summary?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
   topics: Array<Topic>;
+  translations: Array<Article>;
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -68,10 +72,16 @@ export type ArticleReadNextArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type ArticleTranslationsArgs = {
+  drafts?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type ArticleConnection = {
   __typename?: 'ArticleConnection';
   counts?: Maybe<ArticleCounts>;
   edges: Array<ArticleEdge>;
+  languages?: Maybe<Array<NewsLanguage>>;
   nodes: Array<Article>;
   pageInfo: PageInfo;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -180,6 +190,19 @@ export type ContentKind =
   | 'MEMBER'
   | 'WORDS';
 
+export type ContentTranslation = {
+  __typename?: 'ContentTranslation';
+  id: Scalars['ID']['output'];
+  kind: ContentKind;
+  language: Scalars['String']['output'];
+  missing: Scalars['Int']['output'];
+  outdated: Scalars['Int']['output'];
+  revision: Scalars['Int']['output'];
+  texts: Array<TranslatedText>;
+  title: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type ContentVersion = {
   __typename?: 'ContentVersion';
   isHidden: Scalars['Boolean']['output'];
@@ -214,6 +237,7 @@ export type CreateArticleInput = {
   summary?: InputMaybe<Scalars['String']['input']>;
   title: Scalars['String']['input'];
   topics?: InputMaybe<Array<Scalars['ID']['input']>>;
+  translationOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateEventInput = {
@@ -335,6 +359,12 @@ export type FocalPointInput = {
   y: Scalars['Int']['input'];
 };
 
+export type FormerTranslation = {
+  __typename?: 'FormerTranslation';
+  english: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type Member = {
   __typename?: 'Member';
   does?: Maybe<Scalars['String']['output']>;
@@ -454,6 +484,7 @@ export type Mutation = {
   createMember: Member;
   createPrivateLink: PrivateLink;
   createTopic: Topic;
+  createTranslation: Article;
   deleteArticle: Scalars['ID']['output'];
   deleteContentEntry: Scalars['ID']['output'];
   deleteEvent: Scalars['ID']['output'];
@@ -473,15 +504,18 @@ export type Mutation = {
   renameTopic: Topic;
   resendMembershipApplication: MembershipApplication;
   restoreArticleVersion: Article;
+  restoreContentTranslation: ContentTranslation;
   restoreContentVersion: ContentEntry;
   reviewHeldApplications: Scalars['Int']['output'];
   unpinArticle: Scalars['ID']['output'];
   updateArticle: Article;
   updateContentEntry: ContentEntry;
+  updateContentTranslation: ContentTranslation;
   updateEvent: Event;
   updateMember: Member;
   updateMembershipApplication: MembershipApplication;
   updateSite: Site;
+  updateSiteLanguage: SiteLanguage;
   updateWords: ContentEntry;
 };
 
@@ -527,6 +561,13 @@ export type MutationCreatePrivateLinkArgs = {
 
 export type MutationCreateTopicArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateTranslationArgs = {
+  articleId: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['String']['input']>;
+  lang: Scalars['String']['input'];
 };
 
 
@@ -629,6 +670,15 @@ export type MutationRestoreArticleVersionArgs = {
 };
 
 
+export type MutationRestoreContentTranslationArgs = {
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
+  language: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationRestoreContentVersionArgs = {
   id: Scalars['ID']['input'];
   kind: ContentKind;
@@ -663,6 +713,15 @@ export type MutationUpdateContentEntryArgs = {
 };
 
 
+export type MutationUpdateContentTranslationArgs = {
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
+  language: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  texts: Array<TranslatedTextInput>;
+};
+
+
 export type MutationUpdateEventArgs = {
   id: Scalars['ID']['input'];
   input: UpdateEventInput;
@@ -689,11 +748,24 @@ export type MutationUpdateSiteArgs = {
 };
 
 
+export type MutationUpdateSiteLanguageArgs = {
+  isChecked?: InputMaybe<Scalars['Boolean']['input']>;
+  isOn?: InputMaybe<Scalars['Boolean']['input']>;
+  language: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateWordsArgs = {
   lang?: InputMaybe<Scalars['String']['input']>;
   page: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
   words: Scalars['JSON']['input'];
+};
+
+export type NewsLanguage = {
+  __typename?: 'NewsLanguage';
+  lang: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type PageInfo = {
@@ -718,6 +790,8 @@ export type Query = {
   contentChoices: ContentChoices;
   contentEntries: Array<ContentEntry>;
   contentEntry?: Maybe<ContentEntry>;
+  contentTranslation: ContentTranslation;
+  contentTranslations: Array<ContentTranslation>;
   contentVersions: ContentVersionConnection;
   devices: Array<Device>;
   event?: Maybe<Event>;
@@ -732,6 +806,7 @@ export type Query = {
   readers: Readers;
   session: Session;
   site: Site;
+  siteLanguages: Array<SiteLanguage>;
   siteStatus: SiteStatus;
   topic?: Maybe<Topic>;
   topics: Array<Topic>;
@@ -767,11 +842,24 @@ export type QueryContentEntryArgs = {
 };
 
 
+export type QueryContentTranslationArgs = {
+  id: Scalars['ID']['input'];
+  kind: ContentKind;
+  language: Scalars['String']['input'];
+};
+
+
+export type QueryContentTranslationsArgs = {
+  language: Scalars['String']['input'];
+};
+
+
 export type QueryContentVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   kind: ContentKind;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -813,6 +901,7 @@ export type QueryMembershipApplicationsArgs = {
 export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  lang?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -863,6 +952,16 @@ export type Site = {
   revision: Scalars['Int']['output'];
   tagline: Scalars['String']['output'];
   whatsApp: Scalars['String']['output'];
+};
+
+export type SiteLanguage = {
+  __typename?: 'SiteLanguage';
+  code: Scalars['String']['output'];
+  isChecked: Scalars['Boolean']['output'];
+  isOn: Scalars['Boolean']['output'];
+  missing: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  outdated: Scalars['Int']['output'];
 };
 
 export type SiteNetwork = {
@@ -928,6 +1027,20 @@ export type TopicArticlesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type TranslatedText = {
+  __typename?: 'TranslatedText';
+  at: Scalars['String']['output'];
+  english: Scalars['String']['output'];
+  former?: Maybe<FormerTranslation>;
+  text: Scalars['String']['output'];
+};
+
+export type TranslatedTextInput = {
+  at: Scalars['String']['input'];
+  english: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
 export type UpdateArticleInput = {
   author?: InputMaybe<Scalars['String']['input']>;
   content?: InputMaybe<Scalars['String']['input']>;
@@ -938,6 +1051,7 @@ export type UpdateArticleInput = {
   summary?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
   topics?: InputMaybe<Array<Scalars['ID']['input']>>;
+  translationOf?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type UpdateEventInput = {
@@ -1103,6 +1217,7 @@ export type ResolversTypes = ResolversObject<{
   ContentChoices: ResolverTypeWrapper<ContentChoices>;
   ContentEntry: ResolverTypeWrapper<ContentEntryRecord>;
   ContentKind: ContentKind;
+  ContentTranslation: ResolverTypeWrapper<TranslationRecord>;
   ContentVersion: ResolverTypeWrapper<ContentVersionRecord>;
   ContentVersionConnection: ResolverTypeWrapper<ListPage<ContentVersionRecord>>;
   ContentVersionEdge: ResolverTypeWrapper<Omit<ContentVersionEdge, 'node'> & { node: ResolversTypes['ContentVersion'] }>;
@@ -1121,6 +1236,7 @@ export type ResolversTypes = ResolversObject<{
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FocalPoint: ResolverTypeWrapper<FocalPoint>;
   FocalPointInput: FocalPointInput;
+  FormerTranslation: ResolverTypeWrapper<FormerTranslation>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -1138,6 +1254,7 @@ export type ResolversTypes = ResolversObject<{
   MonthReads: ResolverTypeWrapper<MonthReads>;
   MostRead: ResolverTypeWrapper<MostReadRecord>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewsLanguage: ResolverTypeWrapper<NewsLanguage>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PrivateLink: ResolverTypeWrapper<PrivateLinkRecord>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1145,6 +1262,7 @@ export type ResolversTypes = ResolversObject<{
   Readers: ResolverTypeWrapper<ReadersReport>;
   Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
   Site: ResolverTypeWrapper<Site>;
+  SiteLanguage: ResolverTypeWrapper<SiteLanguage>;
   SiteNetwork: ResolverTypeWrapper<SiteNetwork>;
   SiteNetworkInput: SiteNetworkInput;
   SiteReport: ResolverTypeWrapper<SiteReport>;
@@ -1155,6 +1273,8 @@ export type ResolversTypes = ResolversObject<{
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
   Topic: ResolverTypeWrapper<KnownTopic>;
+  TranslatedText: ResolverTypeWrapper<EntryText>;
+  TranslatedTextInput: TranslatedTextInput;
   UpdateArticleInput: UpdateArticleInput;
   UpdateEventInput: UpdateEventInput;
   UpdateMemberInput: UpdateMemberInput;
@@ -1180,6 +1300,7 @@ export type ResolversParentTypes = ResolversObject<{
   Boolean: Scalars['Boolean']['output'];
   ContentChoices: ContentChoices;
   ContentEntry: ContentEntryRecord;
+  ContentTranslation: TranslationRecord;
   ContentVersion: ContentVersionRecord;
   ContentVersionConnection: ListPage<ContentVersionRecord>;
   ContentVersionEdge: Omit<ContentVersionEdge, 'node'> & { node: ResolversParentTypes['ContentVersion'] };
@@ -1196,6 +1317,7 @@ export type ResolversParentTypes = ResolversObject<{
   Float: Scalars['Float']['output'];
   FocalPoint: FocalPoint;
   FocalPointInput: FocalPointInput;
+  FormerTranslation: FormerTranslation;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
@@ -1211,12 +1333,14 @@ export type ResolversParentTypes = ResolversObject<{
   MonthReads: MonthReads;
   MostRead: MostReadRecord;
   Mutation: Record<PropertyKey, never>;
+  NewsLanguage: NewsLanguage;
   PageInfo: PageInfo;
   PrivateLink: PrivateLinkRecord;
   Query: Record<PropertyKey, never>;
   Readers: ReadersReport;
   Session: { readonly isAdmin: boolean };
   Site: Site;
+  SiteLanguage: SiteLanguage;
   SiteNetwork: SiteNetwork;
   SiteNetworkInput: SiteNetworkInput;
   SiteReport: SiteReport;
@@ -1226,6 +1350,8 @@ export type ResolversParentTypes = ResolversObject<{
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   Topic: KnownTopic;
+  TranslatedText: EntryText;
+  TranslatedTextInput: TranslatedTextInput;
   UpdateArticleInput: UpdateArticleInput;
   UpdateEventInput: UpdateEventInput;
   UpdateMemberInput: UpdateMemberInput;
@@ -1249,6 +1375,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languageName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
   pinnedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1261,12 +1388,14 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleTranslationsArgs, 'drafts'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type ArticleConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = ResolversObject<{
   counts?: Resolver<Maybe<ResolversTypes['ArticleCounts']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<Array<ResolversTypes['NewsLanguage']>>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1348,6 +1477,18 @@ export type ContentEntryResolvers<ContextType = GraphQLContext, ParentType exten
   value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 }>;
 
+export type ContentTranslationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentTranslation'] = ResolversParentTypes['ContentTranslation']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContentKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['TranslatedText']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type ContentVersionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = ResolversObject<{
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   replacedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1426,6 +1567,11 @@ export type EventEdgeResolvers<ContextType = GraphQLContext, ParentType extends 
 export type FocalPointResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FocalPoint'] = ResolversParentTypes['FocalPoint']> = ResolversObject<{
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type FormerTranslationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FormerTranslation'] = ResolversParentTypes['FormerTranslation']> = ResolversObject<{
+  english?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1520,6 +1666,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   createMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationCreateMemberArgs, 'input'>>;
   createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
   createTopic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType, RequireFields<MutationCreateTopicArgs, 'name'>>;
+  createTranslation?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateTranslationArgs, 'articleId' | 'lang'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   deleteContentEntry?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteContentEntryArgs, 'id' | 'kind'>>;
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
@@ -1539,16 +1686,24 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   renameTopic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType, RequireFields<MutationRenameTopicArgs, 'id' | 'merge' | 'name'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
   restoreArticleVersion?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationRestoreArticleVersionArgs, 'articleId' | 'revision' | 'version'>>;
+  restoreContentTranslation?: Resolver<ResolversTypes['ContentTranslation'], ParentType, ContextType, RequireFields<MutationRestoreContentTranslationArgs, 'id' | 'kind' | 'language' | 'revision' | 'version'>>;
   restoreContentVersion?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'kind' | 'revision' | 'version'>>;
   reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
   unpinArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUnpinArticleArgs, 'id'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
   updateContentEntry?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationUpdateContentEntryArgs, 'id' | 'kind' | 'revision'>>;
+  updateContentTranslation?: Resolver<ResolversTypes['ContentTranslation'], ParentType, ContextType, RequireFields<MutationUpdateContentTranslationArgs, 'id' | 'kind' | 'language' | 'revision' | 'texts'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input' | 'revision'>>;
   updateMember?: Resolver<ResolversTypes['Member'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
   updateSite?: Resolver<ResolversTypes['Site'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input' | 'revision'>>;
+  updateSiteLanguage?: Resolver<ResolversTypes['SiteLanguage'], ParentType, ContextType, RequireFields<MutationUpdateSiteLanguageArgs, 'language'>>;
   updateWords?: Resolver<ResolversTypes['ContentEntry'], ParentType, ContextType, RequireFields<MutationUpdateWordsArgs, 'lang' | 'page' | 'revision' | 'words'>>;
+}>;
+
+export type NewsLanguageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NewsLanguage'] = ResolversParentTypes['NewsLanguage']> = ResolversObject<{
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -1570,7 +1725,9 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   contentChoices?: Resolver<ResolversTypes['ContentChoices'], ParentType, ContextType>;
   contentEntries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntriesArgs, 'kind'>>;
   contentEntry?: Resolver<Maybe<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntryArgs, 'id' | 'kind'>>;
-  contentVersions?: Resolver<ResolversTypes['ContentVersionConnection'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'first' | 'id' | 'kind'>>;
+  contentTranslation?: Resolver<ResolversTypes['ContentTranslation'], ParentType, ContextType, RequireFields<QueryContentTranslationArgs, 'id' | 'kind' | 'language'>>;
+  contentTranslations?: Resolver<Array<ResolversTypes['ContentTranslation']>, ParentType, ContextType, RequireFields<QueryContentTranslationsArgs, 'language'>>;
+  contentVersions?: Resolver<ResolversTypes['ContentVersionConnection'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'first' | 'id' | 'kind' | 'language'>>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first' | 'when'>>;
@@ -1584,6 +1741,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   readers?: Resolver<ResolversTypes['Readers'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteLanguages?: Resolver<Array<ResolversTypes['SiteLanguage']>, ParentType, ContextType>;
   siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
   topic?: Resolver<Maybe<ResolversTypes['Topic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'slug'>>;
   topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
@@ -1611,6 +1769,15 @@ export type SiteResolvers<ContextType = GraphQLContext, ParentType extends Resol
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   whatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SiteLanguageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteLanguage'] = ResolversParentTypes['SiteLanguage']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isChecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type SiteNetworkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteNetwork'] = ResolversParentTypes['SiteNetwork']> = ResolversObject<{
@@ -1650,6 +1817,13 @@ export type TopicResolvers<ContextType = GraphQLContext, ParentType extends Reso
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type TranslatedTextResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TranslatedText'] = ResolversParentTypes['TranslatedText']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  english?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  former?: Resolver<Maybe<ResolversTypes['FormerTranslation']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UploadedImage'] = ResolversParentTypes['UploadedImage']> = ResolversObject<{
   animated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   foundFocalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
@@ -1678,6 +1852,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   ArticleVersionEdge?: ArticleVersionEdgeResolvers<ContextType>;
   ContentChoices?: ContentChoicesResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
+  ContentTranslation?: ContentTranslationResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   ContentVersionConnection?: ContentVersionConnectionResolvers<ContextType>;
   ContentVersionEdge?: ContentVersionEdgeResolvers<ContextType>;
@@ -1688,6 +1863,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   EventContact?: EventContactResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
   FocalPoint?: FocalPointResolvers<ContextType>;
+  FormerTranslation?: FormerTranslationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   MembershipApplication?: MembershipApplicationResolvers<ContextType>;
@@ -1700,18 +1876,21 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   MonthReads?: MonthReadsResolvers<ContextType>;
   MostRead?: MostReadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewsLanguage?: NewsLanguageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PrivateLink?: PrivateLinkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Readers?: ReadersResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SiteLanguage?: SiteLanguageResolvers<ContextType>;
   SiteNetwork?: SiteNetworkResolvers<ContextType>;
   SiteReport?: SiteReportResolvers<ContextType>;
   SiteStatus?: SiteStatusResolvers<ContextType>;
   SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
   Topic?: TopicResolvers<ContextType>;
+  TranslatedText?: TranslatedTextResolvers<ContextType>;
   UploadedImage?: UploadedImageResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
 }>;

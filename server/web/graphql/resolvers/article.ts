@@ -9,11 +9,16 @@ import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
 import { slugOf } from '../../../../rules/articles/slug.ts';
 import { type ListPage, readSearch, readSize } from '../../../database/queries/list-page.ts';
 import { nameInPath } from '../../../features/images/store/image-name.ts';
-import { type Article as ArticleRecord, isScheduled } from '../../../features/news/article-repository.ts';
+import {
+  type Article as ArticleRecord,
+  isScheduled,
+  isVisible,
+} from '../../../features/news/article-repository.ts';
 import type { ArticleCounts } from '../../../features/news/lists/article-list-repository.ts';
 import { findReadNext } from '../../../features/news/lists/read-next-repository.ts';
 import { matchingExcerpt } from '../../../features/news/text/matching-excerpt.ts';
 import { splitTopics, topicsOf } from '../../../features/news/topics/topics.ts';
+import { languageName } from '../../../features/news/translations/language-name.ts';
 import type {
   ArticleConnectionResolvers,
   ArticleImageResolvers,
@@ -23,6 +28,7 @@ import { connectionResolvers } from './connection.ts';
 
 export const Article: ArticleResolvers = {
   slug: ({ title }) => slugOf(title),
+  languageName: ({ lang }) => languageName(lang),
   direction: ({ lang }) => directionOf(lang),
   content: ({ id }, _arguments, { loaders }) => loaders().content.load(id),
   async matchingExcerpt({ id, excerpt }, { words }, { loaders, execution }) {
@@ -38,9 +44,16 @@ export const Article: ArticleResolvers = {
   imageCount: async ({ id }, _arguments, { loaders }) => (await loaders().images.load(id)).length,
   featuredImage: async ({ id }, _arguments, { loaders }) =>
     (await loaders().images.load(id)).find((image) => image.isFeatured) ?? null,
-  async readNext({ id, lang }, { first }, { services: { db, clock } }) {
+  async readNext(article, { first }, { services: { db, clock } }) {
     const limit = readSize({ first: first ?? READ_NEXT_SIZE, maxSize: MAX_READ_NEXT_SIZE });
-    return findReadNext(db, { id, lang, limit, now: clock() });
+    return findReadNext(db, article, { limit, now: clock() });
+  },
+  async translations({ id, translationGroup }, { drafts }, { services, viewer, loaders }) {
+    if (translationGroup === null) return [];
+    const now = services.clock();
+    const withDrafts = Boolean(drafts) && (await viewer.isAdmin());
+    const group = await loaders().translations.load(translationGroup);
+    return group.filter((article) => article.id !== id && (withDrafts || isVisible(article, now)));
   },
   publishedAt: ({ published, publishedAt }) => (published ? timestampOrNull(publishedAt) : null),
   date: ({ publishedAt }) => timestampOrNull(publishedAt),
@@ -61,12 +74,19 @@ export const Article: ArticleResolvers = {
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };
 
-/** `counts` is of the administrator's list alone. */
-export type ArticlePage = ListPage<ArticleRecord> & { readonly counts?: () => Promise<ArticleCounts> };
+/** `counts` is of the administrator's list alone, `languages` of the visitors'. */
+export type ArticlePage = ListPage<ArticleRecord> & {
+  readonly counts?: () => Promise<ArticleCounts>;
+  readonly languages?: () => Promise<readonly string[]>;
+};
 
 export const ArticleConnection: ArticleConnectionResolvers = {
   ...connectionResolvers,
   counts: async ({ counts }) => (await counts?.()) ?? null,
+  async languages({ languages }) {
+    const found = (await languages?.()) ?? [];
+    return found.length < 2 ? null : found.map((lang) => ({ lang, name: languageName(lang) }));
+  },
 };
 
 const timestampOrNull = (timestamp: number | null) =>

@@ -17,6 +17,7 @@ import {
   restoreContentVersion,
   saveContent,
 } from '../../../features/content/keep-content.ts';
+import { saveTranslatedWords } from '../../../features/content/languages/keep-translation.ts';
 import { siteFiles } from '../../../features/content/site-files.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireAdmin } from '../context.ts';
@@ -38,9 +39,10 @@ export const contentQueries = {
     return findContentEntry(context.services, { kind, id });
   },
 
-  async contentVersions(_parent, { kind, id, ...request }, context) {
+  async contentVersions(_parent, { kind, id, language, ...request }, context) {
     await requireAdmin(context);
-    return readPage(contentVersionList(context.services.db, { kind, id }), request, {
+    const key = { kind, id, language: language ?? LANGUAGE };
+    return readPage(contentVersionList(context.services.db, key), request, {
       usual: VERSIONS_PAGE_SIZE,
       max: MAX_VERSIONS_PAGE_SIZE,
     });
@@ -60,9 +62,10 @@ export const contentQueries = {
 export const contentMutations = {
   async updateWords(_parent, { page, lang, revision, words }, context) {
     await requireAdmin(context);
-    if ((lang ?? LANGUAGE) !== LANGUAGE)
-      throw new DomainError('BAD_USER_INPUT', `The site has words in "${LANGUAGE}" only.`);
     const key = { kind: 'WORDS', id: page } as const;
+    const language = lang ?? LANGUAGE;
+    if (language !== LANGUAGE)
+      return saveTranslatedWords(context.services, { ...key, language, revision }, words);
     await saveContent(context.services, { ...key, revision }, { value: words });
     return readContentEntry(context.services, key);
   },

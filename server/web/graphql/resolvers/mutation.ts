@@ -5,12 +5,14 @@ import { signIn } from '../../../features/auth/sign-in.ts';
 import { findVideo } from '../../../features/images/import/find-video.ts';
 import { importImage } from '../../../features/images/import/import-image.ts';
 import { discardUpload } from '../../../features/images/remove-images.ts';
+import { createTranslation } from '../../../features/news/translations/create-translation.ts';
 import type { ArticleInput } from '../../../features/news/writing/check-article.ts';
 import { deleteArticle } from '../../../features/news/writing/delete-article.ts';
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
 import { versionMutations } from './article-version.ts';
 import { contentMutations } from './content.ts';
+import { languageMutations } from './language.ts';
 import { membershipMutations } from './membership.ts';
 import { privateLinkMutations } from './private-link.ts';
 import { siteMutations } from './site.ts';
@@ -54,6 +56,11 @@ export const Mutation: MutationResolvers = {
     return context.services.articles.update(id, revision, input satisfies ReadInput);
   },
 
+  async createTranslation(_parent, { articleId, lang, key }, context) {
+    await requireAdmin(context);
+    return createTranslation(context.services, articleId, { lang, key });
+  },
+
   async deleteArticle(_parent, { id }, context) {
     await requireAdmin(context);
     await context.services.reserve.ifNeeded(() => deleteArticle(context.services, id));
@@ -81,4 +88,5 @@ export const Mutation: MutationResolvers = {
   ...siteMutations,
   ...topicMutations,
   ...contentMutations,
+  ...languageMutations,
 };

@@ -4,6 +4,8 @@ import { listDevices } from '../../../features/auth/sessions/devices.ts';
 import { findReadableArticle } from '../../../features/news/article-repository.ts';
 import { articleList, countArticles, newsList } from '../../../features/news/lists/list-articles.ts';
 import { guessLanguage } from '../../../features/news/text/guess-language.ts';
+import { findNewsLanguages } from '../../../features/news/translations/translation-repository.ts';
+import { checkLang } from '../../../features/news/writing/article-input.ts';
 import { readReport } from '../../../features/page-views/readers-report.ts';
 import { isOverdue } from '../../../upkeep/backup/nightly/nightly-backups.ts';
 import { isLow, tightestOf } from '../../../upkeep/disk-space/free-space.ts';
@@ -12,6 +14,7 @@ import type { QueryResolvers } from '../generated/resolvers.ts';
 import { versionQueries } from './article-version.ts';
 import { MANAGED_SIZES } from './connection.ts';
 import { contentQueries } from './content.ts';
+import { languageQueries } from './language.ts';
 import { membershipQueries } from './membership.ts';
 import { privateLinkQueries } from './private-link.ts';
 import { siteQueries } from './site.ts';
@@ -20,8 +23,10 @@ import { topicQueries } from './topic.ts';
 export const Query: QueryResolvers = {
   async news(_parent, request, { services, loaders }) {
     const search = readSearch(request.search);
-    const list = newsList(services, { search, pinned: await loaders().pinned() });
-    return readPage(list, request, { usual: NEWS_PAGE_SIZE, max: MAX_NEWS_PAGE_SIZE });
+    const lang = request.lang ? checkLang(request.lang) : undefined;
+    const list = newsList(services, { search, lang, pinned: await loaders().pinned() });
+    const page = await readPage(list, request, { usual: NEWS_PAGE_SIZE, max: MAX_NEWS_PAGE_SIZE });
+    return { ...page, languages: () => findNewsLanguages(services.db, services.clock()) };
   },
 
   article: (_parent, { id }, { services, viewer }) => findReadableArticle(services, id, viewer),
@@ -29,7 +34,7 @@ export const Query: QueryResolvers = {
   async manageNews(_parent, { state, topic, ...request }, context) {
     await requireAdmin(context);
     const { services } = context;
-    const list = articleList(services, state ?? 'ALL', topic ?? undefined);
+    const list = articleList(services, state ?? 'ALL', { topic: topic ?? undefined });
     const page = await readPage(list, request, MANAGED_SIZES);
     return { ...page, counts: () => countArticles(services, topic ?? undefined) };
   },
@@ -73,5 +78,6 @@ export const Query: QueryResolvers = {
   ...siteQueries,
   ...topicQueries,
   ...contentQueries,
+  ...languageQueries,
   ...membershipQueries,
 };

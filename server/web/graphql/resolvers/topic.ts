@@ -54,7 +54,7 @@ export const topicMutations = {
 
 export const Topic: TopicResolvers = {
   articles: ({ id }, request, { services }) =>
-    readPage(articleList(services, 'PUBLISHED', id), request, {
+    readPage(articleList(services, 'PUBLISHED', { topic: id }), request, {
       usual: NEWS_PAGE_SIZE,
       max: MAX_NEWS_PAGE_SIZE,
     }),

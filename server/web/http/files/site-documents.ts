@@ -13,6 +13,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { ContentSource } from '../../../features/content/content-source.ts';
 import { findPosition } from '../../../features/news/sitemap-repository.ts';
 import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';
+import { findNewsLanguages } from '../../../features/news/translations/translation-repository.ts';
 import type { Client } from '../../../platform/limits/queue.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../../answers/answer.ts';
@@ -20,7 +21,7 @@ import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { eventEndsOf, shownContentOf } from '../../rendering/site-events.ts';
 import { type EditionOf, eventCalendar, eventsCalendar } from '../../seo/event-calendar.ts';
-import { topicFeedPath, topicOfFeed, writeFeed } from '../../seo/feed.ts';
+import { newsFeedAddress, topicFeedPath, topicOfFeed, writeFeed } from '../../seo/feed.ts';
 import {
   firstArticleOf,
   PAGES_SITEMAP_PATH,
@@ -56,6 +57,13 @@ export const isSiteDocument = (path: string): boolean =>
   path.startsWith('/content/') ||
   path.endsWith('.ics');
 
+/** The path of a document; of the feed, with the language that its articles are in. */
+export function documentAddress(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const lang = path === FEED_PATH ? new URLSearchParams(query).get('lang') : null;
+  return lang ? newsFeedAddress(lang) : path;
+}
+
 /** Browsers ask each time whether it has changed. A CDN may keep it. */
 const CHECKED = 'no-cache';
 
@@ -69,7 +77,7 @@ interface SiteDocument {
 
 /**
  * Serves the feed, sitemaps, calendar files, the manifest and the content that the client loads. Passes other
- * paths on. They are cached with the pages under their paths.
+ * paths on. They are cached with the pages under their addresses.
  */
 export function siteDocumentHandler({
   answers,
@@ -91,11 +99,11 @@ export function siteDocumentHandler({
   securityHeaders: SecurityHeaders;
 }): RequestHandler {
   return async (request, response, next) => {
-    const { path } = request;
+    const address = documentAddress(request.url);
     const client = { address: addressOf(request) };
-    const document = await documentAt(path, client);
+    const document = await documentAt(address, client);
     if (document === null) return next();
-    sendAnswer(request, response, await answerOf(path, client, document));
+    sendAnswer(request, response, await answerOf(address, client, document));
   };
 
   function answerOf(path: string, client: Client, document: SiteDocument): Promise<Answer> {
@@ -109,10 +117,15 @@ export function siteDocumentHandler({
     const origin = publicUrl();
     const { content, revision, editionOf: editionOfKey } = await contentSource.usable();
     if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
+    if (path.startsWith(`${FEED_PATH}?`)) {
+      const languages = await findNewsLanguages(db, clock());
+      const lang = languages.find((each) => newsFeedAddress(each) === path);
+      return lang === undefined ? null : atom(() => writeFeed({ db, clock }, origin, content.SITE, { lang }));
+    }
     const slug = topicOfFeed(path);
     if (slug !== null) {
       const topic = await findVisibleTopic(db, slug, clock());
-      return topic && atom(() => writeFeed({ db, clock }, origin, content.SITE, topic));
+      return topic && atom(() => writeFeed({ db, clock }, origin, content.SITE, { topic }));
     }
     if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
     if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { canonicalLang } from '../../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/characters.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
@@ -58,6 +59,7 @@ const READ_PARAMETER: Readonly<
     tidySearch(search)
       .slice(0, MAX_SEARCH_LENGTH + 1)
       .toWellFormed() || null,
+  lang: (tag) => (tag === '' ? null : canonicalLang(tag) === tag ? tag : NO_PAGE),
   event: (id, events) => (isEvent(id, events) ? id : null),
   sent: (value) => (value === RECEIVED ? value : null),
 };

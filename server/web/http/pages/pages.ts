@@ -13,6 +13,7 @@ import type { Database } from '../../../database/tables.ts';
 import type { ContentSource } from '../../../features/content/content-source.ts';
 import { findArticle, isVisible, isVisibleById } from '../../../features/news/article-repository.ts';
 import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';
+import { findNewsLanguages } from '../../../features/news/translations/translation-repository.ts';
 import type { AllowCdn } from '../../answers/allow-cdn.ts';
 import type { Answer } from '../../answers/answer.ts';
 import type { AnswerCache, MadeAnswer, MakeAnswer } from '../../answers/answer-cache.ts';
@@ -85,22 +86,26 @@ export function pageHandler({
   /** Searches and cursors can be invented without limit, so only pages that the list links to are cached. */
   async function isCacheable(address: string, status: number): Promise<boolean> {
     if (status !== 200 && status !== 404) return false;
-    const { after, search } = readNewsPlace(new URLSearchParams(QUERY.exec(address)?.[0]));
+    const { after, search, lang } = readNewsPlace(new URLSearchParams(QUERY.exec(address)?.[0]));
     if (search !== null) return false;
     if (after === null) return true;
     const position = readCursor(after);
     if (position === null) return false;
     const article = await findArticle(db, position.id);
-    return article !== null && isVisible(article, clock()) && article.publishedAt === position.timestamp;
+    const isListed =
+      article !== null && isVisible(article, clock()) && (lang === null || lang === article.lang);
+    return isListed && article.publishedAt === position.timestamp;
   }
 
-  /** The address of the page for all articles, or topics, that are missing; null for what is there. */
+  /** The page's address for all articles, topics or languages that are missing; null for what is there. */
   async function missingPathFor(address: string): Promise<string | null> {
     const path = address.replace(QUERY, '');
+    const { lang } = readNewsPlace(new URLSearchParams(QUERY.exec(address)?.[0]));
     const [article, topic] = [articleOfPage(path), topicOfPage(path)];
     try {
       if (article !== null && !(await isVisibleById(db, article, clock()))) return MISSING_ARTICLE_PATH;
       if (topic !== null && !(await findVisibleTopic(db, topic, clock()))) return MISSING_TOPIC_PATH;
+      if (lang !== null && !(await findNewsLanguages(db, clock())).includes(lang)) return NOT_FOUND_PATH;
     } catch {
       // The page itself reports and logs that the data cannot be read.
     }

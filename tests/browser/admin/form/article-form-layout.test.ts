@@ -38,7 +38,7 @@ describe('the form on a wide screen', () => {
     await form.page.getByRole('button', { name: 'Add a topic' }).waitFor();
     await form.title.focus();
     const stops: string[] = [];
-    for (let presses = 0; presses < 23 + ARTICLE_LINE_NAMES.length; presses += 1) {
+    for (let presses = 0; presses < 24 + ARTICLE_LINE_NAMES.length; presses += 1) {
       stops.push(
         await form.page.evaluate(() => {
           const focused = document.activeElement as HTMLInputElement;
@@ -54,7 +54,7 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    expect(stops.slice(0, 16 + ARTICLE_LINE_NAMES.length)).toEqual([
+    expect(stops.slice(0, 17 + ARTICLE_LINE_NAMES.length)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
@@ -71,6 +71,7 @@ describe('the form on a wide screen', () => {
       'Published',
       'Publish at another time',
       'Language',
+      'This is a translation of …',
       'Create Article',
     ]);
   });

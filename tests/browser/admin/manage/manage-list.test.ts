@@ -82,6 +82,7 @@ describe('the list of articles', () => {
     expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual([
       'Edit',
       'Private link',
+      'Translate',
       'Delete',
     ]);
     expect(opened.complaints).toEqual([]);
@@ -103,6 +104,7 @@ describe('the list of articles', () => {
       ['View', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Copy link', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Pin', '0px', 'underline', 'rgb(158, 59, 31)'],
+      ['Translate', '0px', 'underline', 'rgb(158, 59, 31)'],
       ['Delete', '0px', 'none', 'rgb(166, 27, 27)'],
     ]);
     const view = page.getByRole('link', { name: 'View No. 1', exact: true });

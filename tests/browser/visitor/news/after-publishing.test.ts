@@ -72,6 +72,7 @@ describe('the message after an article was saved', () => {
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toBe(`A new office\n${url}`);
     await keyboard.press('Tab');
+    await keyboard.press('Tab');
     expect(await page.getByRole('button', { name: 'Close message' }).evaluate(isFocused)).toBe(true);
     await keyboard.press('Enter');
     expect(await page.getByText(CREATED).count()).toBe(0);

@@ -171,7 +171,9 @@ describe('the archive with scripts', () => {
     expect(await colour()).toBe(before);
 
     const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-    await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
+    await answerGraphQL(page, {
+      news: { __typename: 'ArticleConnection', nodes: [], pageInfo, languages: null },
+    });
     await older(page).click();
     await expect.poll(() => older(page).count()).toBe(0);
     expect(await titles(page)).toEqual(titlesFrom(23, 14));

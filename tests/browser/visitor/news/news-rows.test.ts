@@ -40,9 +40,15 @@ describe('the list of news', () => {
     expect(await page.getByText('beginning of the archive').count()).toBe(0);
   });
 
-  it.each([360, 768, 1280])('begins above 330 px on a screen %i px wide', async (width) => {
-    expect((await boxOf(rows(await listAt(width)).first())).y).toBeLessThan(330);
-  });
+  it.each([360, 768, 1280])(
+    'begins above 330 px on a screen %i px wide, without the line to choose a language',
+    async (width) => {
+      const page = await listAt(width);
+      const choice = await boxOf(page.getByRole('navigation', { name: 'Languages of the news' }));
+      expect(choice.height).toBeLessThan(45);
+      expect((await boxOf(rows(page).first())).y - 32).toBeLessThan(330);
+    },
+  );
 
   it.each(['/news', '/', '/news?q=notebooks'])(
     'has the same space between every title and its date, at each width (%s)',

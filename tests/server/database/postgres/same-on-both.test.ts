@@ -73,6 +73,7 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
         published,
         published_at,
         search_key,
+        translation_group: null,
       };
       const fields = { title: words, content: `<p>${words}</p>`, ...rest };
       await insertArticle(transaction, {

@@ -21,6 +21,7 @@ const BEFORE_CONTENT = `
   drop table content_versions; drop table content; drop table content_files; drop table deleted_content;
   drop table old_addresses; drop table imported_items;
   drop table article_topics; drop table pinned_article; drop table topics;
+  drop index news_translations; alter table news drop column translation_group;
   alter table news drop column topics; alter table article_versions drop column topics;
   alter table news_images drop column pages;
   drop index news_images_by_event; alter table news_images drop column event_id;

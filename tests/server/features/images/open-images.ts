@@ -108,6 +108,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         published: true,
         published_at: now,
         search_key: now,
+        translation_group: null,
       };
       await db
         .transaction()

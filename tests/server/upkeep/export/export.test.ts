@@ -134,6 +134,9 @@ it('is made beside the running site, and its pages read well by themselves', asy
   const image = await uploadImage(admin, await fourFields(60, 40));
   const document = await uploadDocument(admin, await makePdf());
   const other = await createArticle(admin, { title: 'Draft', published: false });
+  const draft = { title: 'Le marché', lang: 'fr', published: false };
+  const english = await createArticle(admin, { title: 'On the market', lang: 'en' });
+  const french = await createArticle(admin, { ...draft, translationOf: english.id });
   const { createTopic: topic } = await admin.query<{ createTopic: { id: string } }>(
     'mutation { createTopic(name: "Law & order") { id } }',
   );
@@ -142,13 +145,14 @@ it('is made beside the running site, and its pages read well by themselves', asy
     ...articleLines((name) => `The “${name}” & <b>`),
     lang: 'ar',
     topics: [topic.id],
+    translationOf: english.id,
     publishedAt: '2025-08-05T07:05:00.000Z',
     content: `<p>One <a href="/news/${other.id}">draft</a>, <a href="/about">about</a></p><img src="${image.url}" alt="Four “fields”"><p><a href="${document.url}" type="application/pdf">Report</a></p><p>end</p>`,
     images: [{ path: image.path, alt: 'Four “fields”', caption: 'By <Amina>' }],
   });
   await createArticle(admin, { title: 'To come', publishedAt: '2099-01-01T10:00Z' });
   expect(await run(app.folder)).toContain(
-    '1 published articles, 1 scheduled, 1 drafts, 1 pictures, 1 documents',
+    '2 published articles, 1 scheduled, 2 drafts, 1 pictures, 1 documents',
   );
   const { html = '', folder = '', data } = (await exported()).get('يوم <في> السوق') ?? {};
   const [file] = data?.images.map((each) => each.file) ?? [];
@@ -170,7 +174,10 @@ it('is made beside the running site, and its pages read well by themselves', asy
     `<a href="${data?.documents[0]?.file}" type="application/pdf"`,
   ])
     expect(html).toContain(part);
-  expect(data).toMatchObject({ topics: ['Law & order'] });
+  expect(data).toMatchObject({ topics: ['Law & order'], translations: [french.id, english.id] });
+  expect(html).toMatch(
+    /Also in <a href="\.\.\/\.\.\/articles\/[^"]+\/article\.html" lang="en" hreflang="en">English<\/a><\/p>/,
+  );
   expect(html.match(/<img /g)).toHaveLength(1);
   expect(data?.documents).toEqual([{ file: expect.stringMatching(/^report-.{8}\.pdf$/), isMissing: false }]);
   const pdf = await readFile(join(folder, data?.documents[0]?.file ?? ''));

@@ -21,6 +21,11 @@ beforeEach(async () => {
   onTestFinished(() => rm(dir, { recursive: true }));
   [from, to] = [await makeStartedFolder(), await makeStartedFolder()];
   await addRandomArticles(from, seededRandom(COUNT), COUNT);
+  // One article of each language.
+  await changeData(
+    from,
+    "update news set translation_group = 'group' where id in (select min(id) from news group by lang)",
+  );
   archive = await backUp(from, dir);
 }, 600_000);
 
@@ -54,6 +59,11 @@ const contentOf = async (site: SiteFolder) => ({
     `select path, article_id, position, name, alt, caption, is_featured, width, height, animated, focal_x, focal_y
      from news_images order by path`,
   ),
+  translations: await readRows(
+    site,
+    `select one.id, other.id as other from news one join news other
+     on one.translation_group = other.translation_group where one.id < other.id order by one.id, other.id`,
+  ),
   files: await site.images.names(),
   oldAddresses: await readRows(
     site,
@@ -67,6 +77,7 @@ it('gives a site the articles of an archive as they are, and a second run adds n
   expect(await readValue(to, 'select count(*) from news')).toBe(0);
   expect(await run()).toContain(`${COUNT} articles were imported now, 0 were there already.`);
   const wanted = await contentOf(from);
+  expect(wanted.translations.length).toBeGreaterThan(1);
   expect(await contentOf(to)).toEqual(wanted);
   expect(await run()).toContain(`0 articles were imported now, ${COUNT} were there already.`);
   expect(await contentOf(to)).toEqual(wanted);

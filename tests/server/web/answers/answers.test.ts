@@ -67,8 +67,9 @@ describe('a cached page', () => {
       all.filter((sql) => !/site_version|wal_checkpoint/i.test(sql));
 
     const list = besideVersion(await read('/news'));
-    // One looks for the next scheduled article, one for the pinned one, one reads the content for all pages.
-    expect(list.length).toBeLessThanOrEqual(5);
+    // One looks for the next scheduled article, one for the pinned one, one for the languages of articles,
+    // one reads the content for all pages.
+    expect(list.length).toBeLessThanOrEqual(6);
     expect(new Set(list).size).toBe(list.length);
     await expectKept(() => read('/news'), app.folder);
     const article = besideVersion(await read(`/news/${stored[0]?.id}`));

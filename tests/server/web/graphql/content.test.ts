@@ -133,3 +133,62 @@ describe('an entry of any list', () => {
     });
   });
 });
+
+describe('words in another language', () => {
+  it('are saved as a value of the form of the page, or text by text, with one revision', async () => {
+    const { updateWords } = await admin.query<{
+      updateWords: { revision: number; value: { title: string } };
+    }>(
+      'mutation ($words: JSON!) { updateWords(page: "OUR_WORK", lang: "sw", revision: 0, words: $words) { revision value } }',
+      { words: { title: 'Kazi yetu' } },
+    );
+    expect(updateWords).toMatchObject({
+      revision: 1,
+      value: { title: 'Kazi yetu', learnMore: 'Learn More' },
+    });
+    const texts = [{ at: 'learnMore', english: 'Learn More', text: 'Soma zaidi' }];
+    const saved = await admin.query(
+      'mutation ($texts: [TranslatedTextInput!]!) { updateContentTranslation(kind: WORDS, id: "OUR_WORK", language: "sw", revision: 1, texts: $texts) { revision missing outdated texts { english text former { text } } } }',
+      { texts },
+    );
+    expect(saved).toMatchObject({
+      updateContentTranslation: {
+        revision: 2,
+        outdated: 0,
+        texts: expect.arrayContaining([
+          { english: 'Our Work', text: 'Kazi yetu', former: null },
+          { english: 'Learn More', text: 'Soma zaidi', former: null },
+          { english: 'Show less', text: '', former: null },
+        ]),
+      },
+    });
+  });
+
+  it('say what they were before, which can be restored', async () => {
+    const { contentVersions } = await admin.query<{ contentVersions: { nodes: object[] } }>(
+      '{ contentVersions(kind: WORDS, id: "OUR_WORK", language: "sw") { nodes { version value } } }',
+    );
+    const [version] = contentVersions.nodes;
+    expect(version).toEqual({ version: 1, value: [{ at: 'title', english: 'Our Work', text: 'Kazi yetu' }] });
+    const restored = await admin.query(
+      'mutation { restoreContentTranslation(kind: WORDS, id: "OUR_WORK", language: "sw", version: 1, revision: 2) { revision } }',
+    );
+    expect(restored).toEqual({ restoreContentTranslation: { revision: 3 } });
+  });
+
+  it('are counted by language, which is switched on and marked as checked', async () => {
+    const change = 'mutation { updateSiteLanguage(language: "sw", isOn: true, isChecked: true) { code } }';
+    expect(await admin.query(change)).toEqual({ updateSiteLanguage: { code: 'sw' } });
+    const { siteLanguages } = await admin.query<{ siteLanguages: Record<string, unknown>[] }>(
+      '{ siteLanguages { code name isOn isChecked missing outdated } }',
+    );
+    const swahili = { code: 'sw', name: 'Kiswahili', isOn: true, isChecked: true, outdated: 0 };
+    expect(siteLanguages.find(({ code }) => code === 'sw')).toMatchObject(swahili);
+    const { contentTranslations } = await admin.query<{ contentTranslations: { missing: number }[] }>(
+      '{ contentTranslations(language: "sw") { missing } }',
+    );
+    const missing = contentTranslations.reduce((sum, each) => sum + each.missing, 0);
+    expect(siteLanguages.find(({ code }) => code === 'sw')?.missing).toBe(missing);
+    expect(missing).toBeGreaterThan(100);
+  });
+});

@@ -86,6 +86,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'CreateArticleInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
   'CreateEventInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
   'CreateMemberInput.key': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
+  'Mutation.createTranslation(key:)': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
   'Mutation.createContentEntry(key:)': [1, MAX_IDEMPOTENCY_KEY_LENGTH],
   ...articleInput('UpdateArticleInput'),
   'ArticleImageInput.alt': [MAX_ALT_LENGTH],

@@ -53,6 +53,7 @@ export async function fillSiteToMove(
           updated_at: FIRST_TIMESTAMP + number * 1001 + 7,
           published_at,
           search_key,
+          translation_group: number === 5 || number === 6 ? 'group-1' : null,
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();

@@ -16,13 +16,16 @@ const pathOf = (id: string) => `/news/${id}`;
 /** Whether it exists, its facts, its text, what to read next, the images of all of them. */
 const ARTICLE_TABLES = ['news', 'news', 'news', 'news', 'news_images'];
 
+/** The list, the languages to choose from, images and pin. */
+const LIST_TABLES = ['news', 'news', 'news_images', 'pinned_article'];
+
 let app: OpenApp;
 
 describe('a page that is rendered again after a publish', () => {
   afterEach(() => app.close());
 
   it.each([
-    ['a list', () => '/news', 'en', ['news', 'news_images', 'pinned_article'], 1],
+    ['a list, with its languages', () => '/news', 'en', LIST_TABLES, 1],
     ['the home page', () => '/', 'en', ['news', 'news_images', 'pinned_article'], 1],
     ['an article whose reader is offered the new one next', pathOf, 'en', ARTICLE_TABLES, 1],
     ['an article whose reader is not', pathOf, 'pt', ARTICLE_TABLES, 0],

@@ -1,0 +1,28 @@
+/** The sentences of the languages of the site. */
+export const LANGUAGE_MESSAGES = {
+  explained:
+    'Prepare the words of the site in these languages. This version of the program does not show them to visitors yet.',
+  translate: 'Translate',
+  notChecked: 'Not yet checked by a speaker',
+  checked: 'Checked by a speaker',
+  check: 'Checked',
+  uncheck: 'Not checked',
+  nowChecked: 'Marked as checked by a speaker.',
+  nowUnchecked: 'Marked as not yet checked.',
+  changeFailed: 'The change could not be saved. Please try again.',
+  back: 'All languages',
+  allTranslated: 'All is translated.',
+  notTranslated: 'Not translated',
+  englishChanged: 'The English has changed',
+  formerEnglish: 'The English was:',
+  formerText: 'The translation of that:',
+  useFormer: 'Use this translation',
+} as const;
+
+/** How many texts are open, and how many of these were translated once. */
+export function openMessage({ missing, outdated }: { missing: number; outdated: number }): string {
+  if (missing === 0) return LANGUAGE_MESSAGES.allTranslated;
+  const open = missing === 1 ? '1 text is not translated' : `${missing} texts are not translated`;
+  if (outdated === 0) return `${open}.`;
+  return `${open}, ${outdated} of them since the English changed.`;
+}
