@@ -18,7 +18,7 @@ interface LanguageListProps {
   onOpen: (language: string) => void;
 }
 
-/** The languages of the site besides English: to translate and to check. */
+/** The languages of the site besides English: to translate, to check, and to show to visitors. */
 export function LanguageList({ reads, onOpen }: LanguageListProps) {
   const { languages, isBusy, isLoading, failure, read, change } = useLanguages(reads);
   return (
@@ -51,13 +51,19 @@ interface LanguageCardProps {
 }
 
 function LanguageCard({ language, isBusy, onChange, onOpen }: LanguageCardProps) {
-  const { code, name, isChecked } = language;
+  const { code, name, isOn, isChecked } = language;
   const id = languageId(code);
+  const control = (of: string) => ({
+    id: `${id}-${of}`,
+    'aria-labelledby': `${id}-${of} ${id}-name`,
+    isBusy,
+  });
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div>
         <h3 id={`${id}-name`} className={card.name}>
           <bdi lang={code}>{name}</bdi>
+          {isOn && <span className={styles.mark}>{LANGUAGE_MESSAGES.on}</span>}
         </h3>
         <p className={card.facts}>{openMessage(language)}</p>
         <p className={card.facts}>{isChecked ? LANGUAGE_MESSAGES.checked : LANGUAGE_MESSAGES.notChecked}</p>
@@ -68,9 +74,7 @@ function LanguageCard({ language, isBusy, onChange, onOpen }: LanguageCardProps)
         </Button>
         <Button
           look="link"
-          id={`${id}-check`}
-          aria-labelledby={`${id}-check ${id}-name`}
-          isBusy={isBusy}
+          {...control('check')}
           onClick={() =>
             void onChange(
               { language: code, isChecked: !isChecked },
@@ -79,6 +83,18 @@ function LanguageCard({ language, isBusy, onChange, onOpen }: LanguageCardProps)
           }
         >
           {isChecked ? LANGUAGE_MESSAGES.uncheck : LANGUAGE_MESSAGES.check}
+        </Button>
+        <Button
+          look="link"
+          {...control('show')}
+          onClick={() =>
+            void onChange(
+              { language: code, isOn: !isOn },
+              isOn ? LANGUAGE_MESSAGES.nowOff : LANGUAGE_MESSAGES.nowOn,
+            )
+          }
+        >
+          {isOn ? LANGUAGE_MESSAGES.hide : LANGUAGE_MESSAGES.show}
         </Button>
       </div>
     </li>

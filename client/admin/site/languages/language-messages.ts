@@ -1,12 +1,17 @@
 /** The sentences of the languages of the site. */
 export const LANGUAGE_MESSAGES = {
   explained:
-    'Prepare the words of the site in these languages. This version of the program does not show them to visitors yet.',
+    'Visitors can have the site in these languages. Text that is not translated is shown in English. A language is shown when you switch it on.',
   translate: 'Translate',
+  show: 'Show to visitors',
+  hide: 'Hide from visitors',
+  on: 'Visitors have it',
   notChecked: 'Not yet checked by a speaker',
   checked: 'Checked by a speaker',
   check: 'Checked',
   uncheck: 'Not checked',
+  nowOn: 'Visitors have this language now.',
+  nowOff: 'Visitors do not have this language any more.',
   nowChecked: 'Marked as checked by a speaker.',
   nowUnchecked: 'Marked as not yet checked.',
   changeFailed: 'The change could not be saved. Please try again.',

@@ -8,7 +8,7 @@ import { signInAt } from '../../../support/server/clients/site-client.ts';
 
 openSiteForFile();
 
-it('translates a page by keyboard on a small screen, is told of changed English, and marks the language as checked', async () => {
+it('translates a page by keyboard on a small screen, is told of changed English, and switches the language on', async () => {
   const { page } = await openTab({ viewport: { width: 360, height: 640 } });
   await signInBefore(page.context(), site.url);
   await open(page, '/create-news#tab=site&show=languages');
@@ -70,8 +70,10 @@ it('translates a page by keyboard on a small screen, is told of changed English,
   await press('Checked Kiswahili');
   await swahili.getByText('Checked by a speaker').waitFor();
   await page.getByRole('status').filter({ hasText: 'Marked as checked' }).waitFor();
-  const { siteLanguages } = await admin.query<{ siteLanguages: { code: string; isChecked: boolean }[] }>(
-    '{ siteLanguages { code isChecked } }',
+  await press('Show to visitors Kiswahili');
+  await swahili.getByText('Visitors have it').waitFor();
+  const { siteLanguages } = await admin.query<{ siteLanguages: { code: string; isOn: boolean }[] }>(
+    '{ siteLanguages { code isOn } }',
   );
-  expect(siteLanguages.filter(({ isChecked }) => isChecked).map(({ code }) => code)).toEqual(['sw']);
+  expect(siteLanguages.filter(({ isOn }) => isOn).map(({ code }) => code)).toEqual(['sw']);
 });
