@@ -2,13 +2,16 @@ import { statSync } from 'node:fs';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { PUBLICATION } from './content/publication.ts';
 import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
+import { wordsOfPage } from './scripts/build/words-of-page.ts';
 
 /** Few files for the code that pages share, because each costs a phone a request and is compressed alone. */
 const SHARED = [
+  // Only the panel has the table: what visitors' pages say of languages is for the server.
+  { name: 'languages', test: /\/rules\/languages\// },
   // The document's script. What it shares with the client is in it, which the client imports.
   {
     name: 'start',
-    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|client\/data\/chunks\/typed-words|\/rules\/copy-messages/,
+    test: /\/client\/(entry\/(start|load-client-when-wanted)|visitor\/.*\/(enhance-[a-z]+|gallery-item))|client\/data\/chunks\/typed-words|\/client\/words\/(en\/)?start/,
   },
   // React runs before the rest, in a task of its own.
   {
@@ -71,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // RxJS without helpers for browsers of 2014.
     ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }),
   },
-  plugins: [graphiqlModules()],
+  plugins: [graphiqlModules(), wordsOfPage()],
   define: {
     PUBLICATION_BYTES,
     // Libraries then leave out their development code, so a start reads less.
@@ -97,6 +100,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // 'use client' in a library has no effect, because each build is for one side.
       checks: { moduleLevelDirective: false },
+      // A constant then stands where it is used, so that a page's script has its own words alone.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       ...(isSsrBuild
         ? {
             input: {

@@ -1,13 +1,12 @@
-import { READER_CATALOGUE } from './reader-catalogue.ts';
+import * as readers from './reader-catalogue.ts';
 
 /** Messages for users, word for word as specified. */
 export const CATALOGUE = {
-  ...READER_CATALOGUE,
+  ...readers,
   versionMissing: 'This earlier version is no longer kept.',
   versionIncomplete:
     'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
-  topicNotFound: 'Topic not found.',
   topicMissing: 'This topic has been deleted in the meantime.',
   topicExists: 'Another topic has this name already.',
   topicNameWanted: 'Enter the name of the topic.',
@@ -53,3 +52,10 @@ export const CATALOGUE = {
   videoAddressWanted: 'Enter the address of a video on YouTube or Vimeo.',
   requiredFields: 'Please fill in all required fields.',
 } as const;
+
+/** The name of a sentence, by which programs know it in any language. */
+export const catalogueId = (sentence: string): string | undefined => IDS.get(sentence);
+
+const IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CATALOGUE).map(([id, sentence]) => [sentence, id]),
+);

@@ -1,13 +1,13 @@
-/** The messages that readers see: their scripts have no others. */
-export const READER_CATALOGUE = {
-  routingFailure: 'Unexpected Application Error!',
-  listFailed: 'Failed to load news articles. Please try again later.',
-  listEmpty: 'No news articles available at the moment.',
-  listLoading: 'Loading news articles...',
-  searchTooLong: 'Please search with at most 200 characters.',
-  articleFailed: 'Failed to load article. Please try again later.',
-  articleLoading: 'Loading article...',
-  articleMissing: 'Article not found.',
-  applicationFailed: 'Your application could not be stored. Please try again later.',
-  applicationReceived: 'Thank you for your membership interest, we have received your application!',
-} as const;
+// The messages that readers see. Each is a constant of its own, so that a script has only what it uses.
+export const routingFailure = 'Unexpected Application Error!';
+export const listFailed = 'Failed to load news articles. Please try again later.';
+export const listEmpty = 'No news articles available at the moment.';
+export const listLoading = 'Loading news articles...';
+export const searchTooLong = 'Please search with at most 200 characters.';
+export const articleFailed = 'Failed to load article. Please try again later.';
+export const articleLoading = 'Loading article...';
+export const articleMissing = 'Article not found.';
+export const topicNotFound = 'Topic not found.';
+export const applicationFailed = 'Your application could not be stored. Please try again later.';
+export const applicationReceived =
+  'Thank you for your membership interest, we have received your application!';

@@ -30,6 +30,8 @@ if (!process.argv.includes('--if-stale') || !(await isUpToDate(ROOT))) {
   const rolldownOptions = { cwd: root };
   await build({ root, logLevel: 'warn', build: { rolldownOptions } });
   await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions } });
+  const { buildLanguages } = await import('./build/build-languages.ts');
+  await buildLanguages(root);
   const { buildGraphiql } = await import('./build/build-graphiql.ts');
   await buildGraphiql(root);
   await compressFiles();

@@ -26,7 +26,7 @@ const { createServer } = await import('vite');
 const { default: react } = await import('@vitejs/plugin-react');
 const { readConfig } = await import('../server/platform/config/config.ts');
 const { writeForOwnUserOnly } = await import('../server/platform/files/private-files.ts');
-const { GRAPHIQL_START } = await import('../server/web/rendering/client-bundle.ts');
+const { GRAPHIQL_START, LANGUAGE_ENTRIES } = await import('../server/web/rendering/client-bundle.ts');
 const { startSite } = await import('../server/boot/start.ts');
 
 const config = readConfig(process.env, process.cwd());
@@ -61,9 +61,18 @@ async function loadClient(): Promise<ClientBundle> {
   return {
     readRoute: async (request) => (await load()).readRoute(request),
     renderFailure: (await load()).renderFailure,
+    eventWordsOf: (await load()).eventWordsOf,
+    frameWordsOf: (await load()).frameWordsOf,
     assetsOf: () => ({ styles: [], script: DEV_ENTRY, modules: [] }),
+    languageAssets: LANGUAGE_SOURCES,
   };
 }
+
+/** Vite's client inserts the styles. */
+const LANGUAGE_SOURCES = {
+  start: `/${LANGUAGE_ENTRIES.start}`,
+  choice: { styles: [], script: `/${LANGUAGE_ENTRIES.choice}`, modules: [] },
+};
 
 /** No styles, because Vite's client inserts them. */
 const loadGraphiql = async (): Promise<Assets> => ({

@@ -1,5 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,6 +13,8 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { ShownContent } from '../../rules/events/shown-events.ts';
+import { ENGLISH } from '../../rules/languages/interface-languages.ts';
+import { addressIn } from '../../rules/languages/language-path.ts';
 import { NO_ADMIN } from '../../rules/pages/admin-page.ts';
 import { type ContentPart, contentOf, partsOf } from '../../rules/pages/page-content.ts';
 import type { PageData } from '../../rules/pages/page-data.ts';
@@ -29,6 +32,8 @@ import { NEW_RECORD, PageRecordContext } from '../visitor/layout/page-frame/use-
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { RouteFailure } from '../visitor/pages/failure/route-failure.tsx';
 import { PAGE_OPERATIONS, type PageOperation } from '../visitor/pages/page-operations.ts';
+import { eventWordsOf, wordsOf } from '../words/languages/all-words.ts';
+import { inLanguage, pageLanguage } from '../words/page-language.ts';
 import { loadRoute, type RouteHandle, routes } from './routes.tsx';
 
 /** Executes one of the site's own operations in process. */
@@ -42,9 +47,22 @@ const { dataRoutes } = createStaticHandler(routes);
 /** The stored text for a key, or a new one. */
 type Remember = (key: string, make: () => string) => string;
 
-/** Reads a route's data. The HTML that `render` makes depends only on path, low-data version and state. */
+export { eventWordsOf };
+
+/** What the server writes around the rendered page, in a language. */
+export function frameWordsOf(language: string) {
+  const { site, start } = wordsOf(language);
+  const { language: choice, languageBelow, latestNews } = site;
+  return { choice, choiceBelow: languageBelow, latestNews, script: language === ENGLISH ? null : start };
+}
+
+/**
+ * Reads a route's data. The HTML that `render` makes depends only on path, language, low-data version and
+ * state.
+ */
 export async function readRoute({
   path,
+  language,
   execute,
   remember,
   content,
@@ -52,18 +70,22 @@ export async function readRoute({
   ...pageData
 }: PageData &
   GivenContent & {
+    /** Without the prefix of its language. */
     readonly path: string;
+    readonly language: string;
     readonly execute: Execute;
     readonly remember: Remember;
   }) {
-  const context = await contextOf(path);
+  const context = await contextOf(path, language);
   const answers = await answersOf(context, execute);
   const { lowData: _, admin, ...known } = pageData;
   const state: PageState = { ...known, ...(admin !== NO_ADMIN && { admin }), answers };
   const contentParts = partsOf(pageOf(context));
   const shown = shownContent(contentParts, content);
-  const rememberHere: Remember = (key, make) => remember(`${contentRevision} ${key}`, make);
-  return { state, contentParts, render: () => renderRoute(context, pageData, shown, answers, rememberHere) };
+  const rememberHere: Remember = (key, make) => remember(`${contentRevision} ${language} ${key}`, make);
+  const render = () =>
+    inLanguage(language, () => renderRoute(context, pageData, shown, answers, rememberHere));
+  return { state, contentParts, render };
 }
 
 function renderRoute(
@@ -101,22 +123,25 @@ function markupOf(
       renderToString(
         <PageDataContext value={{ ...NO_PAGE_DATA, origin, lowData }}>
           <ContentContext value={content}>
-            <MemoryRouter initialEntries={[NO_PLACE]}>{children}</MemoryRouter>
+            <NoPlace>{children}</NoPlace>
           </ContentContext>
         </PageDataContext>,
       ),
     );
 }
 
-/** The result of the static handler's `query`. The real one needs a `Request`, which loads an HTTP client. */
-async function contextOf(path: string): Promise<StaticHandlerContext> {
+/**
+ * The result of the static handler's `query`. The real one needs a `Request`, which loads an HTTP client. The
+ * prefix of a language is the router's base, so that all of its links have it.
+ */
+async function contextOf(path: string, language: string): Promise<StaticHandlerContext> {
   const { pathname = '/', search = '' } = parsePath(path);
   const location = { pathname, search, hash: '', state: null, key: 'default' };
   const matches = matchesOf(location);
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
   return {
-    basename: '/',
-    location,
+    basename: addressIn(language, '/'),
+    location: { ...location, pathname: addressIn(language, pathname) },
     matches,
     loaderData: {},
     actionData: null,
@@ -138,8 +163,10 @@ function matchesOf(location: Location): StaticHandlerContext['matches'] {
 }
 
 async function answersOf(context: StaticHandlerContext, execute: Execute): Promise<GivenAnswer[]> {
-  const { matches, location } = context;
-  const { search } = location;
+  const {
+    matches,
+    location: { search },
+  } = context;
   const { params } = matches.at(-1) ?? {};
   const name = pageOf(context);
   const operation = name && PAGE_OPERATIONS[name]?.({ params: params ?? {}, search });
@@ -173,28 +200,45 @@ export function renderFailure({
   statusText,
   year,
   lowData,
+  language,
   content,
 }: Pick<PageData, 'year' | 'lowData'> &
-  Pick<GivenContent, 'content'> & { readonly status: number; readonly statusText: string }) {
+  Pick<GivenContent, 'content'> & {
+    readonly status: number;
+    readonly statusText: string;
+    readonly language: string;
+  }) {
   const record = { ...NEW_RECORD };
-  const result = renderToString(
-    <PageRecordContext value={record}>
-      <PageDataContext value={{ ...NO_PAGE_DATA, year, lowData }}>
-        <ContentContext value={shownContent(['layout'], content)}>
-          <MemoryRouter initialEntries={[NO_PLACE]}>
-            <SiteLayout>
-              <RouteFailure status={status} statusText={statusText} />
-            </SiteLayout>
-          </MemoryRouter>
-        </ContentContext>
-      </PageDataContext>
-    </PageRecordContext>,
+  const result = inLanguage(language, () =>
+    renderToString(
+      <PageRecordContext value={record}>
+        <PageDataContext value={{ ...NO_PAGE_DATA, year, lowData }}>
+          <ContentContext value={shownContent(['layout'], content)}>
+            <NoPlace>
+              <SiteLayout>
+                <RouteFailure
+                  status={status}
+                  statusText={language === ENGLISH ? statusText : wordsOf(language).site.serverError}
+                />
+              </SiteLayout>
+            </NoPlace>
+          </ContentContext>
+        </PageDataContext>
+      </PageRecordContext>,
+    ),
   );
   return { ...record, ...splitPreloads(result), modules: [] };
 }
 
-/** At this address, the navigation marks no page. */
-const NO_PLACE = '/failed';
+/** A router at an address where the navigation marks no page. */
+function NoPlace({ children }: { children: ReactNode }) {
+  const language = pageLanguage();
+  return (
+    <MemoryRouter basename={addressIn(language, '/')} initialEntries={[addressIn(language, '/failed')]}>
+      {children}
+    </MemoryRouter>
+  );
+}
 
 /** React writes the preloads of the first images before the page; they belong in the document's head. */
 function splitPreloads(result: string): { preloads: string; html: string } {

@@ -1,4 +1,5 @@
 import { hasTypedWords } from '../data/chunks/typed-words.ts';
+import { start } from '../words/start.ts';
 
 /**
  * Loads the client, which is React, the router and the page's components, for who wants what it does: the
@@ -111,7 +112,7 @@ function goOn(control: HTMLElement | null): void {
 
 /** It is outside what React hydrates. */
 function showFailure(): void {
-  failure.textContent = 'This did not work. Please check your connection, and try again.';
+  failure.textContent = start.didNotWork;
   failure.role = 'alert';
   failure.className = 'failure';
   document.body.append(failure);

@@ -1,5 +1,6 @@
 import type { NetworkEvent } from '../content/events.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
+import { EVENT_WORDS, type EventWords } from './event-words.ts';
 
 export type { NetworkEvent } from '../content/events.ts';
 export type EventStatus = NonNullable<NetworkEvent['status']>;
@@ -16,36 +17,23 @@ export const EVENTS_CALENDAR_PATH = eventFilePath('calendar');
 export const statusOf = ({ status = 'PLANNED' }: Pick<NetworkEvent, 'status'>): EventStatus => status;
 
 /** Puts first that the event is cancelled or postponed: "Cancelled: Mentoring Session". */
-export function withStatus(event: Pick<NetworkEvent, 'status'>, text: string): string {
-  const word = STATUS_WORDS[statusOf(event)];
-  return word === null ? text : `${word}: ${text}`;
-}
-
-const STATUS_WORDS: Readonly<Record<EventStatus, string | null>> = {
-  PLANNED: null,
-  POSTPONED: 'Postponed',
-  CANCELLED: 'Cancelled',
-};
-
-/** The event's own `type`, or what kind of event its place and platform make it. */
-export function eventType({ type, ...event }: NetworkEvent): string {
-  if (type !== undefined) return type;
-  if (event.place === undefined) return 'Online Event';
-  return isOnline(event) ? 'Online and in person' : 'In person';
+export function withStatus(event: Pick<NetworkEvent, 'status'>, text: string, words = EVENT_WORDS): string {
+  const status = statusOf(event);
+  return status === 'PLANNED' ? text : words[status] + words.colon + text;
 }
 
 export const isOnline = ({ meetingUrl, platform }: Pick<NetworkEvent, 'meetingUrl' | 'platform'>): boolean =>
   meetingUrl !== undefined || platform !== undefined;
 
 /** The place in one line, the platform, or both. */
-export function eventLocation(event: NetworkEvent): string {
-  const online = event.platform ?? (isOnline(event) || event.place === undefined ? 'Online' : undefined);
+export function eventLocation(event: NetworkEvent, words = EVENT_WORDS): string {
+  const online = event.platform ?? (isOnline(event) || event.place === undefined ? words.online : undefined);
   return [event.place && inOneLine(event.place), online].filter((part) => part !== undefined).join(' · ');
 }
 
 /** The first line of the place, the platform, or both: for a line of a list. */
-export const eventWhere = ({ place, ...event }: NetworkEvent): string =>
-  eventLocation(place === undefined ? event : { ...event, place: firstLine(place) });
+export const eventWhere = ({ place, ...event }: NetworkEvent, words?: EventWords): string =>
+  eventLocation(place === undefined ? event : { ...event, place: firstLine(place) }, words);
 
 export const firstLine = (place: string): string => place.trim().split('\n', 1)[0] ?? '';
 
@@ -56,12 +44,15 @@ const inOneLine = (lines: string): string =>
     .join(', ');
 
 /** The description of a calendar entry. */
-export function eventNotes(event: NetworkEvent): string {
+export function eventNotes(event: NetworkEvent, words = EVENT_WORDS): string {
   const { description, meetingUrl, place, contact } = event;
+  const { join, colon } = words;
   return [
-    withStatus(event, description),
-    ...(meetingUrl && statusOf(event) === 'PLANNED' ? [`Join: ${meetingUrl}`] : []),
-    ...(place ? [`Place: ${place}`] : []),
-    ...(contact ? [`Contact: ${contact.name}, ${contact.title}\n${contact.phone}\n${contact.email}`] : []),
+    withStatus(event, description, words),
+    ...(meetingUrl && statusOf(event) === 'PLANNED' ? [join + colon + meetingUrl] : []),
+    ...(place ? [words.place + colon + place] : []),
+    ...(contact
+      ? [`${words.contact}${colon}${contact.name}, ${contact.title}\n${contact.phone}\n${contact.email}`]
+      : []),
   ].join('\n\n');
 }

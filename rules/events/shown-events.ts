@@ -1,7 +1,8 @@
 import type { SiteContent } from '../content/schemas.ts';
-import { eventTimeText } from './event-time-text.ts';
+import { type EventTimeFormat, eventTimeText } from './event-time-text.ts';
 import { eventEnd, eventStart } from './event-times.ts';
-import { eventPath, eventType, eventWhere, type NetworkEvent, withStatus } from './network-event.ts';
+import type { EventWords } from './event-words.ts';
+import { eventPath, eventWhere, isOnline, type NetworkEvent, withStatus } from './network-event.ts';
 
 /** An event with what only the server computes: browsers differ in time zones, or read them slowly. */
 export interface ShownEvent extends NetworkEvent {
@@ -12,6 +13,22 @@ export interface ShownEvent extends NetworkEvent {
   readonly startsAt: number;
   readonly endsAt: number;
 }
+
+/** What a language needs to say what the server computes. */
+export interface ShownEventWords {
+  readonly words?: EventWords;
+  readonly times?: EventTimeFormat;
+  /** The kinds of events. */
+  readonly onlineEvent: string;
+  readonly onlineAndInPerson: string;
+  readonly inPerson: string;
+}
+
+const ENGLISH: ShownEventWords = {
+  onlineEvent: 'Online Event',
+  onlineAndInPerson: 'Online and in person',
+  inPerson: 'In person',
+};
 
 /** What Home shows of the next event. */
 export interface NextEvent extends Pick<ShownEvent, 'title' | 'date' | 'endDate' | 'time'> {
@@ -28,27 +45,37 @@ export interface ShownContent extends SiteContent {
 }
 
 /** @param until see `eventsUntil` */
-export function shownContent(content: SiteContent, until: number): ShownContent {
-  const SHOWN_EVENTS = content.EVENTS.map(shownEvent);
+export function shownContent(content: SiteContent, until: number, words = ENGLISH): ShownContent {
+  const SHOWN_EVENTS = content.EVENTS.map((event) => shownEvent(event, words));
   const next = partEvents(SHOWN_EVENTS, until).coming.find(({ status }) => status !== 'CANCELLED');
-  return { ...content, SHOWN_EVENTS, NEXT_EVENT: next ? nextEvent(next) : null };
+  return { ...content, SHOWN_EVENTS, NEXT_EVENT: next ? nextEvent(next, words.words) : null };
 }
 
-const shownEvent = (event: NetworkEvent): ShownEvent => ({
+const shownEvent = (event: NetworkEvent, words: ShownEventWords): ShownEvent => ({
   ...event,
-  type: eventType(event),
-  time: eventTimeText(event),
+  type: eventType(event, words),
+  time: eventTimeText(event, words.times),
   startsAt: eventStart(event),
   endsAt: eventEnd(event),
 });
 
-const nextEvent = ({ id, date, endDate, time, ...event }: ShownEvent): NextEvent => ({
+/** The event's own `type`, or what kind of event its place and platform make it. */
+export function eventType({ type, ...event }: NetworkEvent, words = ENGLISH): string {
+  if (type !== undefined) return type;
+  if (event.place === undefined) return words.onlineEvent;
+  return isOnline(event) ? words.onlineAndInPerson : words.inPerson;
+}
+
+const nextEvent = (
+  { id, date, endDate, time, ...event }: ShownEvent,
+  words: EventWords | undefined,
+): NextEvent => ({
   path: eventPath(id),
-  title: withStatus(event, event.title),
+  title: withStatus(event, event.title, words),
   date,
   ...(endDate && { endDate }),
   time,
-  where: eventWhere({ id, date, ...event }),
+  where: eventWhere({ id, date, ...event }, words),
 });
 
 /** Splits events into coming ones, the soonest first, and past ones, the latest first. */

@@ -10,11 +10,15 @@ export interface ApplicationValues {
 
 export type ApplicationField = keyof ApplicationValues;
 
-/** A validation error. The message has no prefix. */
+/** A validation error. */
 export interface ApplicationError {
   readonly field: ApplicationField;
+  /** An `ApplicationProblem`. From other programs it may be any sentence. */
   readonly message: string;
 }
+
+/** What can be wrong with a value, without its subject. Other languages say each in their own words. */
+export type ApplicationProblem = 'is required' | 'should be an email address' | 'is too long';
 
 /** Lengths in UTF-16 code units. */
 export const APPLICATION_MAX_LENGTHS = {
@@ -48,11 +52,11 @@ export function findApplicationErrors(values: ApplicationValues): ApplicationErr
   );
 }
 
-function messagesFor(field: ApplicationField, value: string): string[] {
+function messagesFor(field: ApplicationField, value: string): ApplicationProblem[] {
   if (value === '') return field === 'organization' ? [] : ['is required'];
   return [
-    ...(field === 'email' && !isEmailAddress(value) ? ['should be an email address'] : []),
-    ...(value.length > APPLICATION_MAX_LENGTHS[field] ? ['is too long'] : []),
+    ...(field === 'email' && !isEmailAddress(value) ? (['should be an email address'] as const) : []),
+    ...(value.length > APPLICATION_MAX_LENGTHS[field] ? (['is too long'] as const) : []),
   ];
 }
 

@@ -82,6 +82,12 @@ export const listedPaths = (): string[] =>
 export const queryOf = (path: string): readonly QueryParameter[] =>
   (FIXED_PAGES.get(path) ?? itemPageAt(path))?.query ?? [];
 
+/** Whether there is a page for visitors at a path: other languages have these. */
+export function isVisitorPage(pathname: string): boolean {
+  const page = FIXED_PAGES.get(pathname);
+  return page ? !page.isPrivate : canonicalPagePath(pathname) !== null;
+}
+
 /** A page's canonical path, without an article's slug; null if there is none. Invalid ids share one path. */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PAGES.has(pathname)) return pathname;

@@ -1,5 +1,7 @@
 /** Johannesburg's offset, all year. Times are computed: the first `DateTimeFormat` takes a phone 0.1 s. */
 const HOURS_FROM_UTC = 2;
+/** The same for `Intl`, in other languages than English. */
+export const NEWS_TIME_ZONE = 'Africa/Johannesburg';
 
 /** "August 5, 2025 at 9:05 AM" */
 export function formatNewsDate(iso: string): string {

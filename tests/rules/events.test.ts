@@ -6,12 +6,11 @@ import { eventEnd, eventStart, eventsUntil, nextEventEnd } from '../../rules/eve
 import { withoutClocks } from '../../rules/events/former-events.ts';
 import {
   eventLocation,
-  eventType,
   eventWhere,
   type NetworkEvent,
   withStatus,
 } from '../../rules/events/network-event.ts';
-import { isPast, partEvents, shownContent } from '../../rules/events/shown-events.ts';
+import { eventType, isPast, partEvents, shownContent } from '../../rules/events/shown-events.ts';
 import { instantOf } from '../../rules/time/zones.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 import { BOTH, CANCELLED, IN_HALL, OF_DAYS, ONLINE, POSTPONED } from '../support/data/sites/sample-events.ts';

@@ -9,14 +9,14 @@ const [website, facebook] = ['https://a.example', 'https://facebook.example/a'];
 
 describe("a member's link", () => {
   it('leads to its website, if there is one, whether or not it has a page', () => {
-    const link = { label: 'Visit Website', url: website };
+    const link = { kind: 'website', url: website };
     expect(memberLink({ website })).toEqual(link);
     expect(memberLink({ website, facebook })).toEqual(link);
   });
 
   it('leads to its page, if there is no website', () => {
-    expect(memberLink({ facebook })).toEqual({ label: 'Visit Facebook Page', url: facebook });
-    expect(memberLink({ website: '', facebook })).toEqual({ label: 'Visit Facebook Page', url: facebook });
+    expect(memberLink({ facebook })).toEqual({ kind: 'facebook', url: facebook });
+    expect(memberLink({ website: '', facebook })).toEqual({ kind: 'facebook', url: facebook });
   });
 
   it('is not there, if there is neither', () => {

@@ -1,12 +1,12 @@
 import { type Ref, useState } from 'react';
 import { articlePath } from '../../../rules/articles/slug.ts';
-import { COPY_MESSAGES } from '../../../rules/copy-messages.ts';
 import { usePageData } from '../../data/page-data.ts';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { SiteLink } from '../../ui/links/site-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { shareUrl, whatsAppUrl } from '../../visitor/news/share/share-links.ts';
+import { start } from '../../words/start.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { copyText } from '../basics/copy-text.ts';
 import { useStatusMessage } from '../list/use-status-message.tsx';
@@ -53,7 +53,7 @@ function PublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
     announce(null);
     const isCopied = await copyText(url);
     setRefused(!isCopied);
-    announce(isCopied ? COPY_MESSAGES.copied : null);
+    announce(isCopied ? start.copied : null);
   }
 
   return (
@@ -71,7 +71,7 @@ function PublishedActions({ article, onEdit }: Omit<SavedActionsProps, 'ref'>) {
         <WriteTranslation article={article} onEdit={onEdit} />
         {message}
       </div>
-      {isRefused && <AddressField ref={takeFocus} label={COPY_MESSAGES.notCopied} url={url} />}
+      {isRefused && <AddressField ref={takeFocus} label={start.notCopied} url={url} />}
     </>
   );
 }

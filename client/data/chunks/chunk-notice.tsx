@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import button from '../../ui/links/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import layout from '../../ui/sections/page-width.module.css';
+import { site } from '../../words/site.ts';
 import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
 import { hasTypedWords } from './typed-words.ts';
 
@@ -23,7 +24,7 @@ function ChunkNotice({ failure }: { failure: ChunkFailure }) {
     <Notice role="alert">
       <p>{failure.message}</p>
       <a className={`${button.button} ${button.quiet}`} href={pathname + search}>
-        Try Again
+        {site.tryAgain}
       </a>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { site } from '../../words/site.ts';
 import { CloseIcon } from '../icons/icon.tsx';
 import button from '../links/button.module.css';
 import { Band } from '../sections/band.tsx';
@@ -32,7 +33,7 @@ export function Modal({ titleId, row, onClose, children }: ModalProps) {
             ref={close}
             type="button"
             className={`${button.button} ${button.quiet} ${button.square} ${styles.close}`}
-            aria-label="Close"
+            aria-label={site.close}
             onClick={onClose}
           >
             <CloseIcon />

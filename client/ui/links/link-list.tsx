@@ -1,4 +1,5 @@
 import { usePageData } from '../../data/page-data.ts';
+import { addressHere } from '../../words/page-language.ts';
 import text from '../text/text.module.css';
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './link-list.module.css';
@@ -14,7 +15,7 @@ export function LinkList({ links }: LinkListProps) {
     <ul>
       {links.map(({ label, to, about }) => (
         <li key={to} className={styles.item}>
-          <ArrowLink to={to} data-address={origin + to}>
+          <ArrowLink to={to} data-address={origin + (import.meta.env.SSR ? addressHere(to) : to)}>
             {label}
           </ArrowLink>
           {about && <span className={`${text.aside} ${styles.about}`}>{about}</span>}

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { calendarLink } from '../../../rules/events/calendar-link.ts';
-import { eventFilePath, isOnline, statusOf, withStatus } from '../../../rules/events/network-event.ts';
+import { eventFilePath, isOnline, statusOf } from '../../../rules/events/network-event.ts';
 import { isPast, type ShownEvent } from '../../../rules/events/shown-events.ts';
-import { formatEventDate } from '../../../rules/time/dates.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -11,6 +9,8 @@ import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { EmailLink, PhoneLink } from '../../ui/links/contact-link.tsx';
 import { Rule } from '../../ui/sections/rule.tsx';
 import text from '../../ui/text/text.module.css';
+import { dates } from '../../words/dates.ts';
+import { events } from '../../words/events.ts';
 import styles from './event-details.module.css';
 import { EventImage } from './event-image.tsx';
 import { OffNote, PastNote } from './event-note.tsx';
@@ -38,7 +38,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
   const isPlanned = statusOf(event) === 'PLANNED';
   return (
     <>
-      <Heading id={titleId}>{withStatus(event, title)}</Heading>
+      <Heading id={titleId}>{events.withStatus(event, title)}</Heading>
       <Rule />
       <p className={styles.lines}>{description}</p>
       <div className={styles.past}>
@@ -53,11 +53,11 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
                 to={meetingUrl}
                 {...NEW_TAB}
               >
-                Join
+                {events.join}
               </ButtonLink>
             )}
-            <ButtonLink look="quiet" to={calendarLink(event)} {...NEW_TAB}>
-              Add to Calendar
+            <ButtonLink look="quiet" to={events.calendarLink(event)} {...NEW_TAB}>
+              {events.addToCalendar}
             </ButtonLink>
           </>
         ) : (
@@ -67,36 +67,36 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
           <Icon>
             <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
           </Icon>
-          <span className={arrowLink.words}>Calendar file (.ics)</span>
+          <span className={arrowLink.words}>{events.calendarFile}</span>
         </a>
       </div>
       <dl className={styles.facts}>
-        <Fact name="Date">
-          <time dateTime={date}>{formatEventDate(date)}</time>
+        <Fact name={events.date}>
+          <time dateTime={date}>{dates.eventDate(date)}</time>
           {endDate && endDate !== date && (
             <>
               {' – '}
-              <time dateTime={endDate}>{formatEventDate(endDate)}</time>
+              <time dateTime={endDate}>{dates.eventDate(endDate)}</time>
             </>
           )}
         </Fact>
-        <Fact name="Time">{time}</Fact>
+        <Fact name={events.time}>{time}</Fact>
         {place && (
-          <Fact name="Place">
+          <Fact name={events.place}>
             <span className={styles.lines}>{place}</span>
           </Fact>
         )}
         {isOnline(event) && (
-          <Fact name="Platform">
-            {platform ?? 'Online'}
+          <Fact name={events.platform}>
+            {platform ?? events.online}
             {isPlanned && meetingUrl && (
               <span className={`${text.muted} ${styles.address}`}>{meetingUrl}</span>
             )}
           </Fact>
         )}
-        {capacity && <Fact name="Capacity">{capacity}</Fact>}
+        {capacity && <Fact name={events.capacity}>{capacity}</Fact>}
         {contact && (
-          <Fact name="Contact">
+          <Fact name={events.contact}>
             {`${contact.name}, ${contact.title}`}
             <PhoneLink number={contact.phone} />
             <EmailLink address={contact.email} />

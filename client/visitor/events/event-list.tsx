@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { cutText } from '../../../rules/articles/excerpt.ts';
-import { eventPath, firstLine, statusOf, withStatus } from '../../../rules/events/network-event.ts';
+import { eventPath, firstLine, statusOf } from '../../../rules/events/network-event.ts';
 import { isPast, type ShownEvent } from '../../../rules/events/shown-events.ts';
-import { dayOfMonth, formatEventDate } from '../../../rules/time/dates.ts';
+import { dayOfMonth } from '../../../rules/time/dates.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { openInPlace } from '../../ui/dialogs/open-in-place.ts';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import text from '../../ui/text/text.module.css';
+import { dates } from '../../words/dates.ts';
+import { events as words } from '../../words/events.ts';
 import { EventImage, hasImage } from './event-image.tsx';
 import styles from './event-list.module.css';
 import { PastNote } from './event-note.tsx';
@@ -41,14 +43,14 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
   const kind = [
     event.type,
     event.place && firstLine(event.place),
-    event.capacity && `Capacity: ${event.capacity}`,
+    event.capacity && words.capacityOf(event.capacity),
   ];
   const [titleId, linkId] = [useId(), useId()];
   return (
     <li className={`${styles.card} ${hasImage(event, lowData) ? '' : styles.withoutImage}`}>
       <div className={styles.text}>
         <Heading id={titleId} className={styles.title}>
-          {withStatus(event, event.title)}
+          {words.withStatus(event, event.title)}
         </Heading>
         <p className={`${text.muted} ${styles.kind}`}>{kind.filter(Boolean).join(' · ')}</p>
         <p className={styles.description}>{cutText(event.description, DESCRIPTION_LENGTH)}</p>
@@ -61,7 +63,7 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
           data-client=""
           onClick={(click) => openInPlace(click, onOpen)}
         >
-          View Details
+          {words.viewDetails}
         </ButtonLink>
       </div>
       <p className={styles.when}>
@@ -70,7 +72,7 @@ function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
         </span>
         <span className={styles.timestamp}>
           <time dateTime={event.date} className={styles.date}>
-            {formatEventDate(event.date)}
+            {dates.eventDate(event.date)}
           </time>{' '}
           <span className={styles.time}>{event.time}</span>
         </span>

@@ -5,6 +5,7 @@ import { usePageData } from '../../data/page-data.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ArrowLink } from '../../ui/links/arrow-link.tsx';
 import text from '../../ui/text/text.module.css';
+import { events } from '../../words/events.ts';
 import styles from './event-note.module.css';
 
 /** After an event's end: says that it has taken place, and leads to the article on what came of it. */
@@ -21,7 +22,7 @@ export function PastNote({ event }: { event: ShownEvent }) {
             <circle cx="10" cy="10" r="7.5" />
             <path d="M10 5.5V10h3.5" />
           </Icon>
-          This event has taken place.
+          {events.isOver}
         </p>
       )}
       {article && (
@@ -41,7 +42,7 @@ export function OffNote({ event }: { event: ShownEvent }) {
         <circle cx="10" cy="10" r="7.5" />
         <path d="M6.5 10h7" />
       </Icon>
-      {statusOf(event) === 'CANCELLED' ? 'This event is cancelled.' : 'This event is postponed.'}
+      {statusOf(event) === 'CANCELLED' ? events.isCancelled : events.isPostponed}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { EVENTS_CALENDAR_PATH, eventPath, withStatus } from '../../../rules/events/network-event.ts';
+import { EVENTS_CALENDAR_PATH, eventPath } from '../../../rules/events/network-event.ts';
 import { partEvents, type ShownEvent } from '../../../rules/events/shown-events.ts';
 import { shareImageOf } from '../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
@@ -10,6 +10,8 @@ import { BackLink } from '../../ui/links/arrow-link.tsx';
 import { PageHeading } from '../../ui/sections/page-heading.tsx';
 import layout from '../../ui/sections/page-width.module.css';
 import text from '../../ui/text/text.module.css';
+import { events } from '../../words/events.ts';
+import { site } from '../../words/site.ts';
 import { usePage } from '../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../layout/page-frame/use-page-title.ts';
 import { EventDetails, EventDialog } from './event-details.tsx';
@@ -29,10 +31,10 @@ function AllEvents() {
   const [open, setOpen] = useState<ShownEvent | null>(null);
   const { coming, past } = partEvents(useContent('SHOWN_EVENTS'), usePageData().eventsUntil);
   const words = useContent('EVENTS_PAGE');
-  usePage({ title: usePageTitle('Events'), description: words.intro });
+  usePage({ title: usePageTitle(events.events), description: words.intro });
   return (
     <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
-      <PageHeading>Events</PageHeading>
+      <PageHeading>{events.events}</PageHeading>
       <p className={styles.intro}>{words.intro}</p>
       {coming.length === 0 ? (
         <p>{words.none}</p>
@@ -60,8 +62,8 @@ export function EventPage() {
 
 function FoundEvent({ event }: { event: ShownEvent }) {
   usePage({
-    title: usePageTitle(withStatus(event, event.title)),
-    description: withStatus(event, event.description),
+    title: usePageTitle(events.withStatus(event, event.title)),
+    description: events.withStatus(event, event.description),
     address: eventPath(event.id),
     ...(import.meta.env.SSR && {
       shareImage: event.ownImage ? shareImageOf({ ...event.ownImage, alt: '' }, event.title) : null,
@@ -70,7 +72,7 @@ function FoundEvent({ event }: { event: ShownEvent }) {
   });
   return (
     <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
-      <BackLink to={PAGE_PATHS.events}>All events</BackLink>
+      <BackLink to={PAGE_PATHS.events}>{site.allEvents}</BackLink>
       <p className={`${text.muted} ${styles.kind}`}>{event.type}</p>
       <EventDetails event={event} heading="h1" />
     </div>
@@ -78,20 +80,19 @@ function FoundEvent({ event }: { event: ShownEvent }) {
 }
 
 function MissingEvent() {
-  usePage({ title: usePageTitle(MISSING), description: MISSING, status: 404 });
+  usePage({ title: usePageTitle(events.notFound), description: events.notFound, status: 404 });
   return (
     <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
-      <BackLink to={PAGE_PATHS.events}>All events</BackLink>
-      <PageHeading>{MISSING}</PageHeading>
-      <p>It may have been withdrawn, or its address is incomplete.</p>
+      <BackLink to={PAGE_PATHS.events}>{site.allEvents}</BackLink>
+      <PageHeading>{events.notFound}</PageHeading>
+      <p>{site.itsAddress}</p>
     </div>
   );
 }
 
 /** Phones and desktop calendars open `webcal:`; for others there is the address. */
 function Subscription() {
-  const { subscribe = 'Subscribe to all events', copy = 'Or add this address to your calendar:' } =
-    useContent('EVENTS_PAGE');
+  const { subscribe = events.subscribe, copy = events.copyAddress } = useContent('EVENTS_PAGE');
   const address = usePageData().origin + EVENTS_CALENDAR_PATH;
   return (
     <div className={`${styles.subscription} ${text.screenOnly}`}>
@@ -106,5 +107,3 @@ function Subscription() {
     </div>
   );
 }
-
-const MISSING = 'Event not found.';

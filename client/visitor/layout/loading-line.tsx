@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { site } from '../../words/site.ts';
 import styles from './loading-line.module.css';
 
 /** Shows after one second that something is loading. */
@@ -10,7 +11,7 @@ export function LoadingLine() {
   }, []);
   return (
     <p role="status" className={styles.place}>
-      {isLong && <span className={styles.line}>Loading…</span>}
+      {isLong && <span className={styles.line}>{site.loading}</span>}
     </p>
   );
 }

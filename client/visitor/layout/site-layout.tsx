@@ -10,9 +10,6 @@ import styles from './site-layout.module.css';
 export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <a href="#main" className={styles.skip}>
-        Skip to content
-      </a>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
-  fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useContent } from '../../data/content.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';
+import { membership } from '../../words/membership.ts';
+import { addressHere } from '../../words/page-language.ts';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
 
@@ -30,7 +31,7 @@ export function ApplicationForm({
       id="application-form"
       className={`${text.quietFocus} ${styles.form}`}
       method="post"
-      action={PAGE_PATHS.membership}
+      action={import.meta.env.SSR ? addressHere(PAGE_PATHS.membership) : PAGE_PATHS.membership}
       noValidate={hasScripts}
       data-client=""
       onSubmit={(event) => void submit(event)}
@@ -41,7 +42,7 @@ export function ApplicationForm({
           name={name}
           {...INPUTS[name]}
           defaultValue={initial[name]}
-          problem={fieldErrorText(refusal?.errors ?? [], name)}
+          problem={membership.fieldErrorText(refusal?.errors ?? [], name)}
         />
       ))}
       {/* A trap for robots. It is hidden from people, from screen readers and from the keyboard. */}

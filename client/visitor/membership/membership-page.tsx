@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../../rules/pages/membership-page.ts';
-import { daysInWords } from '../../../rules/pages/number-word.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { fillIn } from '../../../rules/placeholders.ts';
-import { READER_CATALOGUE } from '../../../rules/reader-catalogue.ts';
 import scene from '../../artwork/scenes/shared-table.svg';
 import { useContent } from '../../data/content.ts';
 import { usePageData } from '../../data/page-data.ts';
@@ -12,6 +10,7 @@ import { Fold } from '../../ui/disclosures/fold.tsx';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
 import { ClosingRow } from '../../ui/sections/closing-row.tsx';
 import text from '../../ui/text/text.module.css';
+import { membership } from '../../words/membership.ts';
 import { PageFrame } from '../layout/page-frame/page-frame.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './membership-page.module.css';
@@ -91,7 +90,7 @@ function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }
       scene={scene}
       land={
         <p ref={thanks} id="application-form" tabIndex={-1} className={styles.thanks}>
-          {READER_CATALOGUE.applicationReceived}
+          {membership.applicationReceived}
         </p>
       }
     >
@@ -127,7 +126,9 @@ function PrivacyNotice() {
       <Part question={questions.what}>{what}</Part>
       <Part question={questions.why}>{why}</Part>
       <Part question={questions.who}>{isPassedOn ? `${who} ${whoElse}` : who}</Part>
-      <Part question={questions.howLong}>{fillIn(howLong, { time: daysInWords(retentionDays) })}</Part>
+      <Part question={questions.howLong}>
+        {fillIn(howLong, { time: membership.daysInWords(retentionDays) })}
+      </Part>
       <Part question={questions.rights}>
         {rights} <EmailLink />. {complaint} <a href={regulator.to}>{regulator.label}</a>.
       </Part>

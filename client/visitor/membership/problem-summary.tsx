@@ -2,12 +2,12 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
-  fieldErrorText,
 } from '../../../rules/membership/membership-application.ts';
 import type { ApplicationRefusal } from '../../../rules/pages/membership-page.ts';
 import { useContent } from '../../data/content.ts';
 import { EmailLink } from '../../ui/links/contact-link.tsx';
 import text from '../../ui/text/text.module.css';
+import { membership } from '../../words/membership.ts';
 import { fieldId } from './application-form.tsx';
 import styles from './problem-summary.module.css';
 
@@ -43,7 +43,9 @@ export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProp
       </h2>
       {refusal.failure !== null && (
         <>
-          <p className={styles.failure}>{refusal.failure}</p>
+          <p className={styles.failure}>
+            {import.meta.env.SSR ? membership.failure(refusal.failure) : refusal.failure}
+          </p>
           <p>
             {beforeEmail} <EmailLink />.
           </p>
@@ -52,7 +54,7 @@ export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProp
       {refusal.errors.length > 0 && (
         <ul>
           {APPLICATION_FIELDS.map((field) => {
-            const problem = fieldErrorText(refusal.errors, field);
+            const problem = membership.fieldErrorText(refusal.errors, field);
             return (
               problem && (
                 <li key={field}>

@@ -5,9 +5,9 @@ import {
   type ApplicationValues,
 } from '../../../rules/membership/membership-application.ts';
 import type { ApplicationRefusal } from '../../../rules/pages/membership-page.ts';
-import { READER_CATALOGUE } from '../../../rules/reader-catalogue.ts';
 import { browserClient } from '../../data/apollo-client.ts';
 import { ApplyForMembershipDocument } from '../../generated/graphql.ts';
+import { site } from '../../words/site.ts';
 
 /** The form's values, including the hidden fields. */
 export interface SentForm extends ApplicationValues {
@@ -30,7 +30,7 @@ export async function sendApplication(input: SentForm, noAnswer: string): Promis
     const answer = data?.applyForMembership;
     if (answer?.application) return null;
     const errors = answer?.errors.filter(isOfField) ?? [];
-    return { errors, failure: errors.length > 0 ? null : READER_CATALOGUE.applicationFailed };
+    return { errors, failure: errors.length > 0 ? null : site.applicationFailed };
   } catch (error) {
     return { errors: [], failure: failureText(error) ?? noAnswer };
   }
@@ -41,8 +41,8 @@ const isOfField = (error: { field: string; message: string }): error is Applicat
 
 /** Null when no answer came. */
 function failureText(error: unknown): string | null {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? READER_CATALOGUE.applicationFailed;
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? site.applicationFailed;
   // A proxy between the browser and the program answered.
-  if (ServerError.is(error) || ServerParseError.is(error)) return READER_CATALOGUE.applicationFailed;
+  if (ServerError.is(error) || ServerParseError.is(error)) return site.applicationFailed;
   return null;
 }

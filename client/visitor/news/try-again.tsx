@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { READER_CATALOGUE } from '../../../rules/reader-catalogue.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { site } from '../../words/site.ts';
 
 /** Repeats a query that failed. The query's result has any new error, and the page shows it. */
 export function useRetry(read: () => Promise<unknown>) {
@@ -29,11 +29,11 @@ interface TryAgainProps {
 export function TryAgain({ look, to, isBusy, onClick }: TryAgainProps) {
   return import.meta.env.SSR ? (
     <ButtonLink look={look} to={to} reloadDocument>
-      Try Again
+      {site.tryAgain}
     </ButtonLink>
   ) : (
     <Button look={look} isBusy={isBusy} onClick={onClick}>
-      Try Again
+      {site.tryAgain}
     </Button>
   );
 }
@@ -42,7 +42,7 @@ export function TryAgain({ look, to, isBusy, onClick }: TryAgainProps) {
 export function FailedNews(props: Omit<TryAgainProps, 'look'>) {
   return (
     <Notice role="alert">
-      <p>{props.isBusy ? READER_CATALOGUE.listLoading : READER_CATALOGUE.listFailed}</p>
+      <p>{props.isBusy ? site.listLoading : site.listFailed}</p>
       <TryAgain look="quiet" {...props} />
     </Notice>
   );

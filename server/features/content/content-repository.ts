@@ -44,6 +44,24 @@ export async function findAllContent(db: Kysely<Database>): Promise<StoredConten
   return rows.map(toStored);
 }
 
+/** Both of the above and below, by one statement, for pages. */
+export async function findContentAndTranslations(
+  db: Kysely<Database>,
+): Promise<{ readonly entries: StoredContent[]; readonly translations: StoredContent[] }> {
+  const rows = await db
+    .selectFrom('content')
+    .select(COLUMNS)
+    .orderBy('language')
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const [entries = [], translations = []] = [true, false].map((isEnglish) =>
+    rows.filter(({ language }) => (language === LANGUAGE) === isEnglish).map(toStored),
+  );
+  return { entries, translations };
+}
+
 /** What is kept in other languages than English. */
 export async function findTranslations(db: Kysely<Database>): Promise<StoredContent[]> {
   const rows = await db

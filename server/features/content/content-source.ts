@@ -9,12 +9,7 @@ import { type ContentItem, itemOf } from './check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
 import { readContentImages, withOwnImages } from './content-images.ts';
 import { LANGUAGE } from './content-kinds.ts';
-import {
-  type ContentKey,
-  findAllContent,
-  findTranslations,
-  type StoredContent,
-} from './content-repository.ts';
+import { type ContentKey, findContentAndTranslations, type StoredContent } from './content-repository.ts';
 import { siteLanguages } from './languages/site-languages.ts';
 import { contentIn } from './languages/translations.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
@@ -82,9 +77,8 @@ export function createContentSource({
     );
 
   async function read(wanted: number): Promise<ContentSnapshot> {
-    const [stored, translations, files] = await Promise.all([
-      findAllContent(db),
-      findTranslations(db),
+    const [{ entries: stored, translations }, files] = await Promise.all([
+      findContentAndTranslations(db),
       siteFiles(),
     ]);
     const images = await readContentImages(db, stored);

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE, catalogueId } from '../../../rules/catalogue.ts';
 import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
@@ -76,12 +76,19 @@ function failure(
     path: path ?? null,
     extensions: {
       code,
+      ...idOf(message),
       // The field of the first mistake, and of each the path to its part.
       ...(more.mistakes?.length ? { field: fieldOf(more.mistakes), mistakes: more.mistakes } : {}),
       ...(http ? { http } : {}),
     },
   });
 }
+
+/** By which clients say the sentence in another language. */
+const idOf = (message: string) => {
+  const id = catalogueId(message);
+  return id === undefined ? {} : { id };
+};
 
 const fieldOf = ([first]: DomainError['mistakes']): string => String(first?.path[0] ?? '');
 

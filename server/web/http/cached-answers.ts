@@ -36,7 +36,7 @@ export function createCachedSender({
     const file = files.get(path);
     if (file || isSiteDocument(path))
       return sendReady(request, response, file ?? pages.cached(documentAddress(url)));
-    const address = pageAddress(url, content.known().content);
+    const address = pageAddress(url, content.known());
     if (address === null || (mayBeOld(url, address) && oldAddresses.mayLead(url))) return false;
     const page = pages.cached(pageKey(address, isLowDataPage(address, request)));
     const isSent = sendReady(request, response, page);

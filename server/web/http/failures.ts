@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE, catalogueId } from '../../../rules/catalogue.ts';
+import { readLanguage } from '../../../rules/languages/language-path.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { DomainError, type ErrorCode } from '../../platform/errors.ts';
@@ -76,7 +77,9 @@ const isGraphQL = (url: string): boolean => url.startsWith('/graphql');
 
 function failureText(url: string, code: ErrorCode, message: string): string {
   return JSON.stringify(
-    isGraphQL(url) ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } },
+    isGraphQL(url)
+      ? { errors: [{ message, extensions: { code, id: catalogueId(message) } }] }
+      : { error: { code, message } },
   );
 }
 
@@ -106,7 +109,7 @@ const DATA_ADDRESS = /^\/(graphql|uploads|create-news\/preview)\b/;
 
 /** Answers requests that no handler took (405). */
 export const methodNotAllowed: RequestHandler = (request, response) => {
-  const hasForm = request.path === PAGE_PATHS.membership;
+  const hasForm = readLanguage(request.path).path === PAGE_PATHS.membership;
   response
     .status(405)
     .set({ Allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD' })

@@ -4,6 +4,7 @@ import express from 'express';
 import { CONTENT_PREVIEW_PATH } from '../../../rules/content/entry-path.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { Readiness } from '../../features/auth/readiness.ts';
+import type { ContentSource } from '../../features/content/content-source.ts';
 import type { PageViewCounter } from '../../features/page-views/page-view-counter.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Refusals } from '../../platform/logging/refusals.ts';
@@ -203,11 +204,12 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
     ),
   );
   const makePage = createPageMaker(parts.renderPage, securityHeaders, parts.clientSources !== undefined);
-  site.use(
-    PAGE_PATHS.membership,
+  const membership = [
     ownOriginOnly(publicUrl),
     membershipHandler({ services, makePage, addressOf, handlers }),
-  );
+  ];
+  site.use(PAGE_PATHS.membership, membership);
+  site.use(`/:language${PAGE_PATHS.membership}`, inLanguage(services.content, membership));
   site.use(
     PAGE_PATHS.admin,
     ownOriginOnly(publicUrl),
@@ -223,6 +225,16 @@ function createSite(parts: HandlerParts, countPageViews: CountPageViews): expres
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;
+}
+
+/** For the pages of a language that visitors have; all others are passed on. */
+function inLanguage(content: ContentSource, handlers: readonly RequestHandler[]): RequestHandler {
+  const router = express.Router().use(...handlers);
+  return async (request, response, next) => {
+    const { languages } = await content.usable();
+    if (languages.includes(String(request.params.language))) router(request, response, next);
+    else next();
+  };
 }
 
 /** A failure is logged with this id, so a person's report of it leads to its line. */

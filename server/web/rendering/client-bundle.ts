@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Alternate } from '../../../rules/articles/hreflang.ts';
 import type { NewsData } from '../../../rules/articles/news-data.ts';
-import type { ShownContent, ShownEvent } from '../../../rules/events/shown-events.ts';
+import type { ShownContent, ShownEvent, ShownEventWords } from '../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';
 import type { ContentPart } from '../../../rules/pages/page-content.ts';
 import type { PageData } from '../../../rules/pages/page-data.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 
-/** The built client for server rendering. */
+/** The built client for server rendering, which knows the words of all languages. */
 export interface ClientBundle {
   readRoute(request: RouteRequest): Promise<RouteReading>;
   /** The page for a failure of a route. */
   renderFailure(request: FailureRequest): Rendering;
   assetsOf(modules: readonly string[]): Assets;
+  /** What `shownContent` needs to say in a language; undefined in English. */
+  eventWordsOf(language: string): ShownEventWords | undefined;
+  frameWordsOf(language: string): FrameWords;
+  readonly languageAssets: LanguageAssets;
 }
 
 export interface RouteRequest extends PageData {
-  /** See `pageAddress`. A path without a route gives the not-found page. */
+  /** See `pageAddress`; without its language. A path without a route gives the not-found page. */
   readonly path: string;
+  readonly language: string;
   readonly execute: ExecuteInProcess;
   /** All content, and a digest that changes with it. */
   readonly content: ShownContent;
@@ -31,6 +36,7 @@ export interface FailureRequest {
   readonly statusText: string;
   readonly year: string;
   readonly lowData: boolean;
+  readonly language: string;
   readonly content: ShownContent;
 }
 
@@ -71,6 +77,23 @@ export interface Rendering {
   readonly modules: readonly string[];
 }
 
+/** What the server writes around a page, in its language. */
+export interface FrameWords {
+  /** The names of the choice of language, above and below the page. */
+  readonly choice: string;
+  readonly choiceBelow: string;
+  readonly latestNews: string;
+  /** What the document's script says; null in English, which it knows. */
+  readonly script: object | null;
+}
+
+/** What sites with several languages have in addition. */
+export interface LanguageAssets {
+  /** The document's script of a page in another language, which has no client. */
+  readonly start: string;
+  readonly choice: Assets;
+}
+
 /** Paths of files. */
 export interface Assets {
   readonly styles: readonly string[];
@@ -82,16 +105,23 @@ export interface Assets {
 
 /** Loads the output of `npm run build`. */
 export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
-  const [entry, manifest] = await Promise.all([
+  const [entry, manifest, ofLanguages] = await Promise.all([
     import(new URL('server/entry-server.js', dist).href) as Promise<
-      Pick<ClientBundle, 'readRoute' | 'renderFailure'>
+      Omit<ClientBundle, 'assetsOf' | 'languageAssets'>
     >,
     readManifest(dist, 'manifest.json'),
+    readManifest(dist, 'languages.json'),
   ]);
   return {
     readRoute: entry.readRoute,
     renderFailure: entry.renderFailure,
+    eventWordsOf: entry.eventWordsOf,
+    frameWordsOf: entry.frameWordsOf,
     assetsOf: (modules) => assetsFromManifest(manifest, [CLIENT_START, ...CLIENT_MODULES, ...modules]),
+    languageAssets: {
+      start: assetsFromManifest(ofLanguages, [LANGUAGE_ENTRIES.start]).script,
+      choice: assetsFromManifest(ofLanguages, [LANGUAGE_ENTRIES.choice]),
+    },
   };
 }
 
@@ -115,6 +145,12 @@ const CLIENT_START = 'client/entry/start.ts';
 
 /** The modules that the document's script runs. React is apart, so that it runs in a task of its own. */
 const CLIENT_MODULES = ['client/entry/hydrate-root.ts', 'client/entry/entry-client.tsx'];
+
+/** Built apart by `scripts/build/build-languages.ts`, so that English scripts stay as they are. */
+export const LANGUAGE_ENTRIES = {
+  start: 'client/entry/start-in-language.ts',
+  choice: 'client/entry/language-choice.ts',
+} as const;
 
 export const GRAPHIQL_START = 'client/graphiql/start.ts';
 

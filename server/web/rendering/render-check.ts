@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 import type { ContentSource } from '../../features/content/content-source.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import { shownContentOf } from './site-events.ts';
@@ -16,6 +17,7 @@ export function createRenderCheck(
         statusText: '',
         year: '',
         lowData: false,
+        language: ENGLISH,
         content: shownContentOf(content.known().content, 0),
       });
       client.assetsOf(page.modules);

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type PreviewData, readPreviewPath } from '../../../rules/articles/private-link.ts';
 import { eventsUntil } from '../../../rules/events/event-times.ts';
+import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
+import { readLanguage } from '../../../rules/languages/language-path.ts';
 import { type AdminData, NO_ADMIN } from '../../../rules/pages/admin-page.ts';
 import type { GivenForm, MembershipData } from '../../../rules/pages/membership-page.ts';
 import { type ContentPart, contentAddress, shownRevision } from '../../../rules/pages/page-content.ts';
@@ -11,7 +13,9 @@ import type { Log } from '../../platform/logging/log.ts';
 import { STATUS_CODES } from '../../platform/node-http.ts';
 import type { ExecuteInProcess } from '../graphql/execution/execute-in-process.ts';
 import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
-import { documentOf, escapeJson } from './document.ts';
+import { documentOf } from './document.ts';
+import { escapeJson } from './escape.ts';
+import type { LanguageChoice } from './language-choice.ts';
 import { eventEndsOf, shownContentOf } from './site-events.ts';
 
 export interface RenderedPage extends FromSource {
@@ -19,14 +23,13 @@ export interface RenderedPage extends FromSource {
   readonly document: string;
 }
 
-interface PageSource extends FromSource {
+interface PageSource extends FromSource, Omit<RenderOptions, 'form'> {
   readonly state: string | null;
   readonly contentParts: readonly ContentPart[];
   readonly snapshot: ContentSnapshot;
   /** See `eventsUntil`. */
   readonly until: number;
-  readonly lowData: boolean;
-  readonly unsaved?: ContentSnapshot;
+  readonly language: string;
 }
 
 interface FromSource {
@@ -92,22 +95,29 @@ export function createPageRenderer({
     });
     try {
       const snapshot = options.unsaved ?? (await contentSource.usable());
-      const request = requestOf(path, options, snapshot);
+      const { language } = readLanguage(path);
+      const request = requestOf(client, path, options, snapshot);
       const route = await client.readRoute(request);
       const state = escapeJson(route.state);
-      const source = hash('sha256', `${path} ${options.lowData} ${snapshot.revision} ${state}`);
+      const source = hash(
+        'sha256',
+        `${path} ${options.lowData} ${request.contentRevision} ${snapshot.languages} ${state}`,
+      );
       if (earlier?.source === source) return earlier;
       const { contentParts } = route;
       const until = request.eventsUntil;
-      return toPage(client, route.render(), { state, source, contentParts, snapshot, until, ...options });
+      const given = { state, source, contentParts, snapshot, until, language, ...options };
+      return toPage(client, route.render(), given);
     } catch (error) {
       log.error({ err: error }, 'A page could not be rendered');
       const status = 500;
       const { lowData } = options;
       const snapshot = contentSource.known();
-      const content = shownContentOf(snapshot.content, 0);
+      const { language } = readLanguage(path);
+      const content = shownContentOf(snapshot.in(language).content, 0, client.eventWordsOf(language));
       const statusText = STATUS_CODES[status] ?? '';
-      const failed = client.renderFailure({ status, statusText, year: yearOf(clock()), lowData, content });
+      const year = yearOf(clock());
+      const failed = client.renderFailure({ status, statusText, year, lowData, language, content });
       return toPage(client, failed, {
         state: null,
         source: null,
@@ -115,27 +125,32 @@ export function createPageRenderer({
         snapshot,
         until: 0,
         lowData,
+        language,
       });
     }
   }
 
   function requestOf(
-    path: string,
+    client: ClientBundle,
+    address: string,
     { lowData, form, admin = NO_ADMIN, preview }: RenderOptions,
-    { content, revision }: ContentSnapshot,
+    snapshot: ContentSnapshot,
   ): RouteRequest {
     const now = clock();
+    const { language, path } = readLanguage(address);
+    const { content, revision } = snapshot.in(language);
     const until = eventsUntil(eventEndsOf(content), now);
     const draftId = preview?.state === 'open' ? readPreviewPath(path)?.articleId : undefined;
     return {
       path,
+      language,
       origin: publicUrl(),
       year: yearOf(now),
       eventsUntil: until,
       membership: { ...membership, form: form ?? null },
       admin,
       lowData,
-      content: shownContentOf(content, until),
+      content: shownContentOf(content, until, client.eventWordsOf(language)),
       contentRevision: shownRevision(revision, until),
       ...(preview && { preview }),
       execute: (operation) => execute(operation, draftId),
@@ -146,7 +161,7 @@ export function createPageRenderer({
   function toPage(
     client: ClientBundle,
     rendering: Rendering,
-    { state, source, contentParts, snapshot, until, lowData, unsaved }: PageSource,
+    { state, source, contentParts, snapshot, until, lowData, language, unsaved, admin, preview }: PageSource,
   ): RenderedPage {
     const { status, modules } = rendering;
     // A failed or missing page has nothing to hydrate.
@@ -160,10 +175,15 @@ export function createPageRenderer({
       source,
       document: documentOf(
         rendering,
-        { ...assets, modules: [...assets.modules, ...addresses] },
+        language === ENGLISH
+          ? { ...assets, modules: [...assets.modules, ...addresses] }
+          : { ...assets, script: client.languageAssets.start, modules: [] },
         {
           origin: publicUrl(),
-          content: snapshot.content,
+          content: snapshot.in(language).content,
+          language,
+          words: client.frameWordsOf(language),
+          choice: admin || preview || unsaved ? null : choiceOf(snapshot, client),
           state: givenState,
           leadsNowhere: unsaved !== undefined,
         },
@@ -177,6 +197,10 @@ export function createPageRenderer({
     return markup;
   }
 }
+
+/** What visitors choose a language with; null where the site has English alone. */
+const choiceOf = ({ languages }: ContentSnapshot, { languageAssets }: ClientBundle): LanguageChoice | null =>
+  languages.length === 0 ? null : { languages, assets: languageAssets.choice };
 
 /** For V8, React's text is a tree of some two hundred pieces, which is three times as large. */
 const inOnePiece = (text: string) => Buffer.from(text).toString();

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { eventEnd } from '../../../rules/events/event-times.ts';
-import { type ShownContent, shownContent } from '../../../rules/events/shown-events.ts';
+import { type ShownContent, type ShownEventWords, shownContent } from '../../../rules/events/shown-events.ts';
 
 /** Computed once for each content, because the offset of a time zone takes tenths of a millisecond. */
 const knownEnds = new WeakMap<SiteContent, readonly number[]>();
@@ -15,11 +15,11 @@ export function eventEndsOf(content: SiteContent): readonly number[] {
   return ends;
 }
 
-/** What pages show. @param until see `eventsUntil` */
-export function shownContentOf(content: SiteContent, until: number): ShownContent {
+/** What pages show. @param until see `eventsUntil` @param words of the content's language, if not English */
+export function shownContentOf(content: SiteContent, until: number, words?: ShownEventWords): ShownContent {
   const known = knownShown.get(content);
   if (known?.until === until) return known.shown;
-  const shown = shownContent(content, until);
+  const shown = shownContent(content, until, words);
   knownShown.set(content, { until, shown });
   return shown;
 }

@@ -12,13 +12,15 @@ export interface SharedPage {
   /** Null for the site's image. */
   readonly shareImage: ShareImage | null;
   readonly news: NewsData | null;
+  /** Of the words around an article, and of all other pages. */
+  readonly pageLanguage: string;
 }
 
 /** Open Graph properties for link previews, as names and values. */
 export function shareTags(page: SharedPage, site: Site): [string, string][] {
   const { title, description, kind, url, shareImage, news } = page;
   const image = shareImage ?? SHARE_PICTURE;
-  const locale = localeOf(news?.lang ?? 'en');
+  const locale = localeOf(news?.lang ?? page.pageLanguage);
   return [
     ['og:title', title],
     ['og:description', description],

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { alternatesOf } from '../../../rules/articles/hreflang.ts';
+import { type Alternate, alternatesOf } from '../../../rules/articles/hreflang.ts';
 import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
+import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
+import { addressIn, languageAlternates } from '../../../rules/languages/language-path.ts';
 import { listedPaths } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ListPosition } from '../../database/queries/list-page.ts';
@@ -44,6 +46,7 @@ export async function writePagesSitemap(
   { db, clock }: DiscoveryServices,
   origin: string,
   events: readonly NetworkEvent[],
+  languages: readonly string[] = [],
 ): Promise<string> {
   const topics = presentTopics(await findTopics(db, clock())).filter(({ hasVisible }) => hasVisible);
   const paths = [
@@ -51,7 +54,13 @@ export async function writePagesSitemap(
     ...topics.map(({ slug }) => topicPath(slug)),
     ...events.map(({ id }) => eventPath(id)),
   ];
-  return sitemap(paths.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
+  const urls = paths.flatMap((path) => {
+    const links = alternateLinks(languageAlternates(path, languages), origin);
+    return [ENGLISH, ...languages].map((code) =>
+      x('url', [x('loc', new URL(addressIn(code, path), origin).href), ...links]),
+    );
+  });
+  return sitemap(urls, languages.length > 0 ? WITH_LINKS : {});
 }
 
 export async function writeNewsSitemap(
@@ -80,14 +89,19 @@ export async function writeNewsSitemap(
       x('url', [
         x('loc', origin + articlePath(article.id, slugOf(article.title))),
         x('lastmod', new Date(changedAt(article)).toISOString()),
-        ...alternates(article).map(({ hreflang, path }) =>
-          x('xhtml:link', { rel: 'alternate', hreflang, href: origin + path }),
-        ),
+        ...alternateLinks(alternates(article), origin),
       ]),
     ),
-    members ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {},
+    members ? WITH_LINKS : {},
   );
 }
+
+const alternateLinks = (alternates: readonly Alternate[], origin: string): Element[] =>
+  alternates.map(({ hreflang, path }) =>
+    x('xhtml:link', { rel: 'alternate', hreflang, href: new URL(path, origin).href }),
+  );
+
+const WITH_LINKS = { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
 
 /** @param namespaces of other elements that it has */
 const sitemap = (urls: Element[], namespaces: Readonly<Record<string, string>> = {}) =>

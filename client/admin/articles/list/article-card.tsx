@@ -1,5 +1,4 @@
 import { articlePath } from '../../../../rules/articles/slug.ts';
-import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -9,6 +8,7 @@ import { NewsTime } from '../../../ui/text/news-time.tsx';
 import { directionAttribute, textAttributes } from '../../../visitor/news/article/text-attributes.ts';
 import imageStyles from '../../../visitor/news/gallery/responsive-image.module.css';
 import { ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';
+import { start } from '../../../words/start.ts';
 import { openedMessage, sourcesMessage } from '../../basics/page-view-messages.ts';
 import { titleProps } from '../../basics/title-props.ts';
 import { headingId } from '../../list/item-card.ts';
@@ -72,7 +72,7 @@ export function ArticleCard({
 
   async function copy() {
     announce(null);
-    if (await onCopyLink()) announce(COPY_MESSAGES.copied);
+    if (await onCopyLink()) announce(start.copied);
   }
 
   return (

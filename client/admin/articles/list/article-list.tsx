@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import {
   type ManagedArticleFragment,
@@ -9,6 +8,7 @@ import {
   useUnpublishArticleMutation,
 } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../visitor/news/share/share-links.ts';
+import { start } from '../../../words/start.ts';
 import { copyText } from '../../basics/copy-text.ts';
 import { MESSAGES } from '../../basics/messages.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
@@ -72,7 +72,7 @@ export function ArticleList({ managed, onEdit }: ArticleListProps) {
     const url = shareUrl(origin, article);
     notify.clear();
     const isCopied = await copyText(url);
-    if (!isCopied) notify.failure(`${COPY_MESSAGES.notCopied} ${url}`);
+    if (!isCopied) notify.failure(`${start.notCopied} ${url}`);
     return isCopied;
   }
 

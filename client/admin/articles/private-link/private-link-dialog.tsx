@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
-import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
@@ -9,6 +8,7 @@ import field from '../../../ui/controls/field.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import { whatsAppUrl } from '../../../visitor/news/share/share-links.ts';
+import { start } from '../../../words/start.ts';
 import { AddressField } from '../../address/address-field.tsx';
 import { copyText } from '../../basics/copy-text.ts';
 import { titleProps } from '../../basics/title-props.ts';
@@ -35,7 +35,7 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
 
   async function copy(url: string) {
     flushSync(() => tell({}));
-    if (await copyText(url)) return tell({ done: COPY_MESSAGES.copied });
+    if (await copyText(url)) return tell({ done: start.copied });
     tell({ failure: COPY_BY_HAND });
     address.current?.focus();
   }
@@ -122,4 +122,4 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
 }
 
 /** The address stands above, selected. */
-const COPY_BY_HAND = COPY_MESSAGES.notCopied.replace(/:$/, '.');
+const COPY_BY_HAND = start.notCopied.replace(/:$/, '.');

@@ -9,6 +9,8 @@ import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { addressHere } from '../../../words/page-language.ts';
+import { site } from '../../../words/site.ts';
 import { Brand } from '../header/brand.tsx';
 import styles from './site-footer.module.css';
 
@@ -28,14 +30,14 @@ export function SiteFooter() {
           cacheKey="footer"
         >
           <Brand />
-          <Column title="Explore" isLong>
+          <Column title={site.explore} isLong>
             {explore.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>
             ))}
           </Column>
-          <Column title="Contact">
+          <Column title={site.contact}>
             <li>
               <EmailLink />
             </li>
@@ -43,7 +45,7 @@ export function SiteFooter() {
               <PhoneLink />
             </li>
           </Column>
-          <Column title="Follow us">
+          <Column title={site.followUs}>
             {networks.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>
@@ -54,7 +56,7 @@ export function SiteFooter() {
         <div className={`${layout.pageWidth} ${styles.end}`}>
           <div className={styles.line}>
             <div>
-              <p>{`© ${year} ${name}. All rights reserved.`}</p>
+              <p>{site.rightsReserved(year, name)}</p>
               {facts && <p>{facts}</p>}
               <p className={`${text.screenOnly} ${styles.promise}`}>{privacy.promise}</p>
             </div>
@@ -91,11 +93,14 @@ function VersionLink() {
   const { lowData } = usePageData();
   const { pathname, search } = useLocation();
   if (pathname === PAGE_PATHS.admin) return null;
-  const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
+  const query = new URLSearchParams({
+    on: lowData ? '0' : '1',
+    to: import.meta.env.SSR ? addressHere(pathname + search) : pathname + search,
+  });
   return (
     // The server writes the canonical address, and the browser the requested one. Both lead back.
     <a href={`/low-data?${query}`} rel="nofollow" suppressHydrationWarning>
-      {lowData ? 'Full version' : 'Low-data version'}
+      {lowData ? site.fullVersion : site.lowDataVersion}
     </a>
   );
 }

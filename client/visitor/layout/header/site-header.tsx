@@ -3,6 +3,7 @@ import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../../..
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
+import { site } from '../../../words/site.ts';
 import { Navigation } from '../navigation/navigation.tsx';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
@@ -11,6 +12,10 @@ export function SiteHeader() {
   const page = navigationPage(useLocation().pathname);
   return (
     <header>
+      {/* In the landmark, because the choice of language may come before it. */}
+      <a href="#main" className={styles.skip}>
+        {site.skipToContent}
+      </a>
       <div className={styles.ground}>
         <CachedMarkup as="div" className={`${layout.pageWidth} ${styles.bar}`} cacheKey={`header ${page}`}>
           <Brand />

@@ -2,6 +2,7 @@ import type { NavigationEntry as Entry } from '../../../../rules/content/schemas
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import text from '../../../ui/text/text.module.css';
+import { site } from '../../../words/site.ts';
 import styles from './navigation.module.css';
 
 interface NavigationEntryProps {
@@ -20,7 +21,7 @@ export function NavigationEntry({ entry, page }: NavigationEntryProps) {
       </SiteLink>
       {subLinks.length > 0 && (
         <details name="sub-menu">
-          <summary className={`${text.insetFocus} ${styles.chevron}`} aria-label={`${label} sub-menu`}>
+          <summary className={`${text.insetFocus} ${styles.chevron}`} aria-label={site.subMenu(label)}>
             <ChevronIcon />
           </summary>
           <ul className={styles.panel}>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useContent } from '../../../data/content.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/text/text.module.css';
+import { site } from '../../../words/site.ts';
 import styles from './navigation.module.css';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useClosedMenus } from './use-closed-menus.ts';
@@ -23,10 +24,10 @@ export function Navigation({ page }: { page: string | null }) {
             <path className={styles.threads} d="M2 5.5h16M2 10h2m2 0h2m2 0h2m2 0h4M2 14.5h16" />
             <path className={styles.cross} d="M3.5 3.5l13 13m0-13l-13 13" />
           </Icon>
-          Menu
+          {site.menu}
         </summary>
       </details>
-      <nav className={styles.navigation} aria-label="Main">
+      <nav className={styles.navigation} aria-label={site.main}>
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <NavigationEntry key={entry.to} entry={entry} page={page} />

@@ -47,7 +47,7 @@ export const NEW_RECORD: PageRecord = {
 };
 
 /** Collects the page's record on the server. The last page that writes counts. */
-export const PageRecordContext = createContext<PageRecord | null>(null);
+export const PageRecordContext = /* @__PURE__ */ createContext<PageRecord | null>(null);
 
 type Page = Pick<PageRecord, 'title' | 'description'> &
   Partial<PageRecord> & {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import {
   type ArticleRowFragment,
   type ArticleViewFragment,
@@ -9,6 +8,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import words from '../../../ui/text/text.module.css';
+import { news } from '../../../words/news.ts';
+import { site } from '../../../words/site.ts';
 import { Share } from '../share/share.tsx';
 import { useRetry } from '../try-again.tsx';
 import prose from './article-prose.module.css';
@@ -33,11 +34,7 @@ export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const { isBusy, isDone, retry } = useRetry(refetch);
   const isFailed = error !== undefined || isBusy;
   const article = isFailed ? undefined : data?.article;
-  const sentence = isFailed
-    ? READER_CATALOGUE.articleFailed
-    : data
-      ? READER_CATALOGUE.articleMissing
-      : READER_CATALOGUE.articleLoading;
+  const sentence = isFailed ? site.articleFailed : data ? site.articleMissing : site.articleLoading;
   const shown = article ?? (data && !isFailed ? undefined : row && withoutText(row));
   const title = shown?.title ?? sentence;
 
@@ -56,17 +53,17 @@ export function ArticleModal({ id, row, onTitle, onClose }: ArticleModalProps) {
   const notice = (
     <div ref={noticePlace}>
       <Notice role={isFailed ? 'alert' : 'status'}>
-        <p>{isBusy ? READER_CATALOGUE.articleLoading : sentence}</p>
+        <p>{isBusy ? site.articleLoading : sentence}</p>
         {isFailed && (
           <Button look="quiet" isBusy={isBusy} onClick={retry}>
-            Try Again
+            {site.tryAgain}
           </Button>
         )}
       </Notice>
     </div>
   );
   return (
-    <Modal titleId={titleId} row={shown && <Share article={shown} label="Share" />} onClose={onClose}>
+    <Modal titleId={titleId} row={shown && <Share article={shown} label={news.share} />} onClose={onClose}>
       {shown ? (
         <article>
           <ArticleSheet

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { laterUpdateOf } from '../../../../rules/articles/news-data.ts';
 import { articlePath, topicPath } from '../../../../rules/articles/slug.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
-import words from '../../../ui/text/text.module.css';
+import text from '../../../ui/text/text.module.css';
+import { article as words } from '../../../words/article.ts';
+import { site } from '../../../words/site.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-sheet.module.css';
@@ -42,21 +43,16 @@ export function ArticleSheet({
           {...(headingRef && { ref: headingRef, tabIndex: -1 })}
           id={titleId}
         >
-          {title || UNTITLED_DRAFT}
+          {title || words.untitled}
         </Heading>
         <Rule />
         {translations.length > 0 && (
-          <p className={styles.translations} dir="ltr">
-            Also in
+          <p className={styles.translations} dir={site.direction}>
+            {words.alsoIn}
             {translations.map(({ id, slug, lang, languageName }, index) => (
               <Fragment key={id}>
                 {index === 0 ? ' ' : ' · '}
-                <SiteLink
-                  className={words.touchTarget}
-                  to={articlePath(id, slug)}
-                  lang={lang}
-                  hrefLang={lang}
-                >
+                <SiteLink className={text.touchTarget} to={articlePath(id, slug)} lang={lang} hrefLang={lang}>
                   {languageName}
                 </SiteLink>
               </Fragment>
@@ -64,7 +60,7 @@ export function ArticleSheet({
           </p>
         )}
         {summary !== null && (
-          <p {...textAttributes(article)} className={`${words.lead} ${styles.summary}`}>
+          <p {...textAttributes(article)} className={`${text.lead} ${styles.summary}`}>
             {summary}
           </p>
         )}
@@ -76,10 +72,10 @@ export function ArticleSheet({
       <Gallery article={article} isLoading={instead !== undefined} />
       {instead ?? <ArticleBody article={article} />}
       {topics.length > 0 && (
-        <p className={styles.topics} dir="ltr">
-          Topics:{' '}
+        <p className={styles.topics} dir={site.direction}>
+          {words.topics}
           {topics.map(({ name, slug }) => (
-            <SiteLink key={slug} className={words.touchTarget} to={topicPath(slug)}>
+            <SiteLink key={slug} className={text.touchTarget} to={topicPath(slug)}>
               {name}
             </SiteLink>
           ))}

@@ -1,7 +1,9 @@
-import { formatNewsDate } from '../../../../rules/time/dates.ts';
 import type { ArticleRowFragment, ArticleViewFragment } from '../../../generated/graphql.ts';
 import { NewsTime } from '../../../ui/text/news-time.tsx';
 import text from '../../../ui/text/text.module.css';
+import { dates } from '../../../words/dates.ts';
+import { news } from '../../../words/news.ts';
+import { site } from '../../../words/site.ts';
 import styles from './byline.module.css';
 
 interface BylineProps {
@@ -15,19 +17,20 @@ interface BylineProps {
 export function Byline({ article: { publishedAt, author }, updatedAt = null, isPinned }: BylineProps) {
   return (
     <p className={styles.byline}>
-      {isPinned && <strong dir="ltr">Pinned </strong>}
+      {isPinned && <strong dir={site.direction}>{news.pinned}</strong>}
       {publishedAt !== null && <NewsTime iso={publishedAt} />}
       {updatedAt !== null && (
-        <span dir="ltr">
-          Updated{' '}
+        <span dir={site.direction}>
+          {news.updated}
           <time dateTime={updatedAt} className={text.unbroken}>
-            {formatNewsDate(updatedAt).split(' at ')[0]}
+            {dates.newsDayAndTime(updatedAt)[0]}
           </time>
         </span>
       )}
       {author !== null && (
-        <span dir="ltr">
-          by <bdi>{author}</bdi>
+        <span dir={site.direction}>
+          {news.by}
+          <bdi>{author}</bdi>
         </span>
       )}
     </p>

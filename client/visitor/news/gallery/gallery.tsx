@@ -4,6 +4,7 @@ import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { filledByScript } from '../../../ui/filled-by-script.ts';
 import words from '../../../ui/text/text.module.css';
+import { article as said } from '../../../words/article.ts';
 import { directionAttribute } from '../article/text-attributes.ts';
 import { Caption, PassingCaption } from './caption.tsx';
 import styles from './gallery.module.css';
@@ -54,7 +55,7 @@ export function Gallery({ article, isLoading }: GalleryProps) {
               isFirst
             />
             {isSteady && <span className={styles.passing} data-passing="" {...filledByScript()} />}
-            <span className={words.heard}>View larger</span>
+            <span className={words.heard}>{said.viewLarger}</span>
           </a>
           <Caption text={first.caption} lang={article.lang} className={styles.caption} />
           {isSteady && (

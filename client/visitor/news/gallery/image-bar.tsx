@@ -3,6 +3,7 @@ import type { GalleryImageFragment } from '../../../generated/graphql.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
+import { article } from '../../../words/article.ts';
 import { afterCount } from './gallery-item.ts';
 import styles from './image-bar.module.css';
 import { Thumbnails } from './thumbnails.tsx';
@@ -24,7 +25,7 @@ export function ImageBar(props: ImageBarProps) {
     <div className={styles.bar} data-bar="">
       {withScripts && (
         <>
-          <Step label="Previous picture" className={styles.back} by={-1} />
+          <Step label={article.previousImage} className={styles.back} by={-1} />
           <p role="status" className={styles.counter}>
             <span
               dir="ltr"
@@ -35,7 +36,7 @@ export function ImageBar(props: ImageBarProps) {
               {shown ? afterCount(shown) : ''}
             </span>
           </p>
-          <Step label="Next picture" className={styles.on} by={1} />
+          <Step label={article.nextImage} className={styles.on} by={1} />
         </>
       )}
       <Thumbnails {...props} />

@@ -3,6 +3,7 @@ import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { filledByScript } from '../../../ui/filled-by-script.ts';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
+import { site } from '../../../words/site.ts';
 import { directionAttribute, textAttributes } from '../article/text-attributes.ts';
 import { PassingCaption } from './caption.tsx';
 import styles from './lightbox.module.css';
@@ -22,7 +23,7 @@ export function Lightbox({ article }: { article: ArticleViewFragment }) {
         <button
           type="button"
           className={`${button.button} ${button.quiet} ${button.square} ${styles.close}`}
-          aria-label="Close"
+          aria-label={site.close}
           data-close=""
         >
           <CloseIcon />

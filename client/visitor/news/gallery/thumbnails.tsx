@@ -2,6 +2,7 @@ import { smallestCopy } from '../../../../rules/images/image-candidates.ts';
 import { thumbnailUrl } from '../../../../rules/images/image-rules.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { GalleryImageFragment } from '../../../generated/graphql.ts';
+import { article } from '../../../words/article.ts';
 import { Caption } from './caption.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 import type { ImageBarProps } from './image-bar.tsx';
@@ -31,7 +32,7 @@ export function Thumbnails({ images, opening, lang }: ImageBarProps) {
               <ResponsiveImage
                 image={image}
                 {...((image.alt || image.caption) && { lang })}
-                alt={image.alt || image.caption || `Picture ${place + 1} of ${images.length}`}
+                alt={image.alt || image.caption || article.imageOf(place + 1, images.length)}
                 file={thumbnailUrl(image.url)}
                 isCropped
               />

@@ -6,6 +6,7 @@ import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleRowFragment } from '../../../generated/graphql.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
+import { news } from '../../../words/news.ts';
 import { Byline } from '../article/byline.tsx';
 import { textAttributes } from '../article/text-attributes.ts';
 import frame from '../gallery/responsive-image.module.css';
@@ -45,8 +46,8 @@ export function ArticleRow({
   const more = imageCount - 1;
   // React collects the preload of the first image, and marked terms differ for each search.
   const classes = [styles.item, styles[shape], !featuredImage && styles.plain, !lowData && styles.scripted];
-  const cacheKey =
-    isFirst || mark ? null : JSON.stringify([article, shape, Heading, link, share !== undefined]);
+  const isKept = import.meta.env.SSR && !isFirst && !mark;
+  const cacheKey = isKept ? JSON.stringify([article, shape, Heading, link, share !== undefined]) : null;
   return (
     <CachedMarkup as="li" className={classes.filter(Boolean).join(' ')} cacheKey={cacheKey}>
       {featuredImage && (
@@ -61,7 +62,7 @@ export function ArticleRow({
           {more > 0 && (
             <p className={styles.more}>
               {`+${more}`}
-              <span className={styles.word}> more</span>
+              <span className={styles.word}>{news.moreImages}</span>
             </p>
           )}
         </div>
@@ -95,7 +96,7 @@ export function ArticleRow({
           }
           {...(link ?? { to: articlePath(id, slug) })}
         >
-          Read More
+          {news.readMore}
         </ArrowLink>
         {share}
       </div>

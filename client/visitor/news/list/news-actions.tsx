@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { NEWS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-place.ts';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
-import { formatNewsMonth } from '../../../../rules/time/dates.ts';
+import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import text from '../../../ui/text/text.module.css';
+import { dates } from '../../../words/dates.ts';
+import { news as words } from '../../../words/news.ts';
+import { newsList } from '../../../words/news-list.ts';
+import { pageLanguage } from '../../../words/page-language.ts';
+import { site } from '../../../words/site.ts';
 import { FailedNews } from '../try-again.tsx';
 import { articleTitleId } from './article-row.tsx';
 import styles from './news-actions.module.css';
@@ -23,7 +27,8 @@ interface NewsActionsProps {
 /** The buttons below a news list, and the result of the last one. */
 export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { work } = news;
-  const withScripts = !usePageData().lowData;
+  // Pages in other languages have no client, which refreshes.
+  const withClient = !(usePageData().lowData || (import.meta.env.SSR && pageLanguage() !== ENGLISH));
   const refreshButton = useRef<HTMLButtonElement>(null);
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;
@@ -62,9 +67,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
         </div>
       )}
       {oldest?.publishedAt && (
-        <p className={styles.end}>
-          This is the beginning of the archive: {formatNewsMonth(oldest.publishedAt)}.
-        </p>
+        <p className={styles.end}>{newsList.beginningOf(dates.newsMonth(oldest.publishedAt))}</p>
       )}
       <div className={`${text.screenOnly} ${styles.row}`}>
         {hasNextPage && (
@@ -74,15 +77,15 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
             data-client=""
             onClick={(click) => openInPlace(click, () => void append())}
           >
-            Older articles
+            {words.olderArticles}
           </ButtonLink>
         )}
         {place.after !== null && (
           <ButtonLink look="quiet" to={newsAddress({ ...place, after: null })}>
-            Newest articles
+            {words.newestArticles}
           </ButtonLink>
         )}
-        {withScripts && (
+        {withClient && (
           <div className={styles.refresh}>
             <Button
               ref={refreshButton}
@@ -91,7 +94,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
               data-client=""
               onClick={() => void refresh()}
             >
-              Refresh News
+              {newsList.refresh}
             </Button>
           </div>
         )}
@@ -104,9 +107,9 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
 }
 
 function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string {
-  if (work?.isBusy) return READER_CATALOGUE.listLoading;
+  if (work?.isBusy) return site.listLoading;
   const count = countSentence(place, news);
-  return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
+  return work?.task === 'refresh' && !work.hasFailed ? `${count} ${newsList.updatedNow}` : count;
 }
 
 /** Whether the archive's end is shown. A first page that has all articles has no archive. */
@@ -115,8 +118,5 @@ const isArchiveEnd = ({ after, search }: NewsPlace, { news }: NewsQuery): boolea
 
 /** Says how many articles the list shows. It gives a total only if no newer and no older ones exist. */
 function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {
-  const { length } = nodes;
-  const hasAll = after === null && !pageInfo.hasNextPage;
-  const what = hasAll ? (length === 1 ? 'article' : 'articles') : 'shown';
-  return `${length} ${what}${length === 1 ? '' : ', newest first'}.`;
+  return newsList.articleCount(nodes.length, after === null && !pageInfo.hasNextPage);
 }

@@ -1,5 +1,6 @@
 import { findMatches } from '../../../../rules/articles/search-words.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
+import { news } from '../../../words/news.ts';
 import { linkOverList } from '../article/use-open-article.ts';
 import { Share } from '../share/share.tsx';
 import { ArticleRow } from './article-row.tsx';
@@ -24,7 +25,7 @@ export function NewsList({ articles, address, search }: NewsListProps) {
           heading="h2"
           isFirst={index === 0}
           link={linkOverList(address, article)}
-          share={<Share article={article} label="Share" look="plain" />}
+          share={<Share article={article} label={news.share} look="plain" />}
           {...(search !== null && {
             mark: (text: string) => <MarkedText text={text} search={search} />,
           })}

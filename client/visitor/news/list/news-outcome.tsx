@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import text from '../../../ui/text/text.module.css';
+import { site } from '../../../words/site.ts';
 import { FailedNews, useRetry } from '../try-again.tsx';
 
 interface NewsOutcomeProps {
@@ -17,7 +17,14 @@ interface NewsOutcomeProps {
 }
 
 /** A news list, or the message that replaces it. */
-export function NewsOutcome({ data, error, retryTo, reload, empty = NO_NEWS, children }: NewsOutcomeProps) {
+export function NewsOutcome({
+  data,
+  error,
+  retryTo,
+  reload,
+  empty = <NoNews />,
+  children,
+}: NewsOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { isBusy, isDone, retry } = useRetry(reload);
 
@@ -27,7 +34,7 @@ export function NewsOutcome({ data, error, retryTo, reload, empty = NO_NEWS, chi
   }, [isDone, error]);
 
   if (error || isBusy) return <FailedNews to={retryTo} isBusy={isBusy} onClick={retry} />;
-  if (!data) return <Notice role="status">{READER_CATALOGUE.listLoading}</Notice>;
+  if (!data) return <Notice role="status">{site.listLoading}</Notice>;
   return (
     <div ref={place} tabIndex={-1} className={text.quietFocus}>
       {data.news.nodes.length === 0 ? empty : children(data.news.nodes)}
@@ -35,4 +42,4 @@ export function NewsOutcome({ data, error, retryTo, reload, empty = NO_NEWS, chi
   );
 }
 
-const NO_NEWS = <Notice role="status">{READER_CATALOGUE.listEmpty}</Notice>;
+const NoNews = () => <Notice role="status">{site.listEmpty}</Notice>;

@@ -8,12 +8,15 @@ import {
 } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/characters.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';
 import text from '../../../ui/text/text.module.css';
+import { news } from '../../../words/news.ts';
+import { newsList } from '../../../words/news-list.ts';
+import { addressHere } from '../../../words/page-language.ts';
+import { site } from '../../../words/site.ts';
 import styles from './news-search.module.css';
 
 /** The field that searches all news. */
@@ -32,15 +35,15 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
 
   return (
     <search className={styles.search}>
-      <form action={PAGE_PATHS.news} onSubmit={find}>
+      <form action={import.meta.env.SSR ? addressHere(PAGE_PATHS.news) : PAGE_PATHS.news} onSubmit={find}>
         {lang !== null && <input type="hidden" name="lang" value={lang} />}
         <div className={isFailed ? field.failed : undefined}>
           <label htmlFor={inputId} className={isFailed ? field.label : text.heard}>
-            Search news
+            {news.searchNews}
           </label>
           {isFailed && (
             <p id={failureId} role="alert" className={field.failure}>
-              {READER_CATALOGUE.searchTooLong}
+              {site.searchTooLong}
             </p>
           )}
           <div className={styles.row}>
@@ -61,7 +64,7 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
               />
             </div>
             <Button look="quiet" type="submit">
-              Search
+              {news.search}
             </Button>
           </div>
         </div>
@@ -89,17 +92,29 @@ interface SearchOutcomeProps {
 export function SearchOutcome({ search, count }: SearchOutcomeProps) {
   const words = (
     <>
-      “<bdi>{search}</bdi>”
+      {newsList.quotes[0]}
+      <bdi>{search}</bdi>
+      {newsList.quotes[1]}
     </>
   );
   return (
     <div className={styles.outcome}>
-      <h2>Search results</h2>
+      <h2>{newsList.searchResults}</h2>
       {count === 0 && (
-        <p role="status">No articles found for {words}. Fewer or shorter words may find more.</p>
+        <p role="status">
+          {newsList.nothingWith[0]}
+          {words}
+          {newsList.nothingWith[1]}
+        </p>
       )}
-      {count !== undefined && count > 0 && <p>Articles with {words}, newest first.</p>}
-      <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
+      {count !== undefined && count > 0 && (
+        <p>
+          {newsList.articlesWith[0]}
+          {words}
+          {newsList.articlesWith[1]}
+        </p>
+      )}
+      <ArrowLink to={PAGE_PATHS.news}>{site.allNews}</ArrowLink>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { LATEST_NEWS, MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-
 import { articlePath } from '../../../../rules/articles/slug.ts';
 import { shareImageOf } from '../../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { type ArticlePageQuery, useArticlePageQuery, useNewsQuery } from '../../../generated/graphql.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
@@ -14,6 +13,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { article as words } from '../../../words/article.ts';
+import { news } from '../../../words/news.ts';
+import { addressHere } from '../../../words/page-language.ts';
+import { site } from '../../../words/site.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
@@ -49,33 +52,33 @@ function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['arti
   return (
     <div className={`${layout.columnWidth} ${styles.page}`}>
       <article>
-        <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+        <BackLink to={PAGE_PATHS.news}>{words.backToNews}</BackLink>
         <ArticleSheet article={article}>
-          <Share article={article} label="Share Article" />
+          <Share article={article} label={news.shareArticle} />
         </ArticleSheet>
         <footer className={styles.footer}>
-          <Share article={article} label="Share this article" look="primary" />
+          <Share article={article} label={news.shareThisArticle} look="primary" />
         </footer>
       </article>
-      <ReadNext title="Read next" articles={article.readNext} />
-      <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
+      <ReadNext title={words.readNext} articles={article.readNext} />
+      <ArrowLink to={PAGE_PATHS.news}>{words.viewAllNews}</ArrowLink>
     </div>
   );
 }
 
 function LoadingArticle() {
-  usePage({ title: usePageTitle('News'), description: READER_CATALOGUE.articleLoading });
+  usePage({ title: usePageTitle(site.news), description: site.articleLoading });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`}>
-      <Notice role="status">{READER_CATALOGUE.articleLoading}</Notice>
+      <Notice role="status">{site.articleLoading}</Notice>
     </div>
   );
 }
 
 function MissingArticle() {
   usePage({
-    title: usePageTitle(READER_CATALOGUE.articleMissing),
-    description: READER_CATALOGUE.articleMissing,
+    title: usePageTitle(site.articleMissing),
+    description: site.articleMissing,
     status: 404,
   });
   const { data } = useNewsQuery({ variables: LATEST_NEWS });
@@ -83,16 +86,16 @@ function MissingArticle() {
   return (
     <div className={`${layout.columnWidth} ${styles.page}`}>
       <div className={text.text}>
-        <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+        <BackLink to={PAGE_PATHS.news}>{words.backToNews}</BackLink>
       </div>
       <div className={text.text}>
-        <PageHeading>{READER_CATALOGUE.articleMissing}</PageHeading>
-        <p className={text.text}>It may have been withdrawn, or its address is incomplete.</p>
+        <PageHeading>{site.articleMissing}</PageHeading>
+        <p className={text.text}>{site.itsAddress}</p>
         <search className={text.text}>
-          <form action={PAGE_PATHS.news}>
+          <form action={import.meta.env.SSR ? addressHere(PAGE_PATHS.news) : PAGE_PATHS.news}>
             <p className={text.text}>
               <label htmlFor={searchId} className={field.label}>
-                Search news
+                {news.searchNews}
               </label>
               <input
                 id={searchId}
@@ -106,14 +109,14 @@ function MissingArticle() {
             </p>
             <p className={text.text}>
               <Button look="quiet" type="submit">
-                Search
+                {news.search}
               </Button>
             </p>
           </form>
         </search>
       </div>
-      <ReadNext title="Latest News" articles={data?.news.nodes ?? []} />
-      <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
+      <ReadNext title={site.latestNews} articles={data?.news.nodes ?? []} />
+      <ArrowLink to={PAGE_PATHS.news}>{words.viewAllNews}</ArrowLink>
     </div>
   );
 }
@@ -125,10 +128,10 @@ interface FailedArticleProps {
 }
 
 function FailedArticle({ id, isBusy, onRetry }: FailedArticleProps) {
-  usePage({ title: usePageTitle('News'), description: READER_CATALOGUE.articleFailed, status: 503 });
+  usePage({ title: usePageTitle(site.news), description: site.articleFailed, status: 503 });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
-      <PageHeading>{isBusy ? READER_CATALOGUE.articleLoading : READER_CATALOGUE.articleFailed}</PageHeading>
+      <PageHeading>{isBusy ? site.articleLoading : site.articleFailed}</PageHeading>
       <TryAgain look="primary" to={`${PAGE_PATHS.news}/${id}`} isBusy={isBusy} onClick={onRetry} />
     </div>
   );

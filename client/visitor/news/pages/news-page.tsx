@@ -16,6 +16,9 @@ import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
 import { TextColumns } from '../../../ui/text/text-columns.tsx';
+import { news as words } from '../../../words/news.ts';
+import { newsList } from '../../../words/news-list.ts';
+import { site } from '../../../words/site.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { ArticleOverList } from '../article/article-over-list.tsx';
@@ -46,7 +49,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
   const isRefusedSearch = isTooLong(place.search);
   usePage({
     title: usePageTitle(title ?? (language ? `${titleOf(place)} · ${language.name}` : titleOf(place))),
-    description: DESCRIPTION,
+    description: newsList.about,
     address: open ? articlePath(open.id, open.slug) : address,
     status: isRefusedSearch ? 400 : error ? 503 : 200,
     isUnlisted: place.search !== null,
@@ -55,18 +58,18 @@ function NewsAt({ place }: { place: NewsPlace }) {
   return (
     <div className={`${layout.pageWidth} ${layout.page}`}>
       <div className={styles.head}>
-        <PageHeading id="latest-news">Latest News</PageHeading>
+        <PageHeading id="latest-news">{site.latestNews}</PageHeading>
         <NewsSearch place={place} />
         <p className={`${text.muted} ${styles.about}`}>
-          <span>{DESCRIPTION}</span>{' '}
+          <span>{newsList.about}</span>{' '}
           <SiteLink className={`${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
-            Admin: Create News
+            {newsList.createNews}
           </SiteLink>
         </p>
       </div>
       {languages.length > 0 && (
-        <nav className={`${text.screenOnly} ${styles.languages}`} aria-label="Languages of the news">
-          {[{ lang: null, name: 'All languages' }, ...languages].map(({ lang, name }) => (
+        <nav className={`${text.screenOnly} ${styles.languages}`} aria-label={newsList.languages}>
+          {[{ lang: null, name: newsList.allLanguages }, ...languages].map(({ lang, name }) => (
             <SiteLink
               key={name}
               className={text.touchTarget}
@@ -116,8 +119,8 @@ function wordsForNone(place: NewsPlace): ReactNode {
     // The page of the archive is empty, but newer articles may exist.
     return (
       <Notice role="status">
-        <p>There are no older articles.</p>
-        <ArrowLink to={newsAddress({ ...place, after: null })}>Newest articles</ArrowLink>
+        <p>{words.noOlderArticles}</p>
+        <ArrowLink to={newsAddress({ ...place, after: null })}>{words.newestArticles}</ArrowLink>
       </Notice>
     );
   }
@@ -125,9 +128,7 @@ function wordsForNone(place: NewsPlace): ReactNode {
 }
 
 function titleOf({ after, search }: NewsPlace): string {
-  if (isTooLong(search)) return 'Latest News';
-  if (search !== null) return `News with “${search}”`;
-  return after === null ? 'Latest News' : 'Older News';
+  if (isTooLong(search)) return site.latestNews;
+  if (search !== null) return newsList.newsWith(search);
+  return after === null ? site.latestNews : newsList.olderNews;
 }
-
-const DESCRIPTION = 'Stories, statements and updates from our network.';

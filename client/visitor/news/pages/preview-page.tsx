@@ -1,7 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { UNTITLED_DRAFT } from '../../../../rules/articles/untitled.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { READER_CATALOGUE } from '../../../../rules/reader-catalogue.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../../../generated/graphql.ts';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
@@ -10,6 +8,8 @@ import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import { NewsTime } from '../../../ui/text/news-time.tsx';
 import text from '../../../ui/text/text.module.css';
+import { article as words } from '../../../words/article.ts';
+import { site } from '../../../words/site.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import { ArticleSheet } from '../article/article-sheet.tsx';
@@ -29,7 +29,7 @@ export function PreviewPage() {
 
 function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expiresAt: string }) {
   usePage({
-    title: usePageTitle(`Not published yet: ${shown.title || UNTITLED_DRAFT}`),
+    title: usePageTitle(`Not published yet: ${shown.title || words.untitled}`),
     description: NOT_PUBLISHED,
     status: 200,
     ...UNLISTED,
@@ -45,7 +45,7 @@ function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expire
         {shown.content === '' && <p className={text.text}>This draft has no text yet.</p>}
       </article>
       <div className={article.footer}>
-        <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
+        <ArrowLink to={PAGE_PATHS.news}>{words.viewAllNews}</ArrowLink>
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ function EndedPreview() {
       <p className={text.text}>
         It has expired, or part of its address is missing. Ask the person who sent it to you for a new one.
       </p>
-      <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+      <BackLink to={PAGE_PATHS.news}>{words.backToNews}</BackLink>
     </div>
   );
 }
@@ -73,16 +73,16 @@ function EndedPreview() {
 function FailedPreview() {
   const { pathname } = useLocation();
   usePage({
-    title: usePageTitle('News'),
-    description: READER_CATALOGUE.articleFailed,
+    title: usePageTitle(site.news),
+    description: site.articleFailed,
     status: 503,
     ...UNLISTED,
   });
   return (
     <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
-      <PageHeading>{READER_CATALOGUE.articleFailed}</PageHeading>
+      <PageHeading>{site.articleFailed}</PageHeading>
       <ButtonLink look="primary" to={pathname} reloadDocument>
-        Try Again
+        {site.tryAgain}
       </ButtonLink>
     </div>
   );

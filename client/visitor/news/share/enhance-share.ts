@@ -1,4 +1,4 @@
-import { COPY_MESSAGES } from '../../../../rules/copy-messages.ts';
+import { start } from '../../../words/start.ts';
 
 /** Shares an article on a click on one of the buttons of `share.tsx`, and says below it what came of it. */
 export function enhanceShare(): void {
@@ -36,14 +36,14 @@ function showOutcome(place: HTMLElement, outcome: 'copied' | 'failed', url: stri
     removeOutcome = null;
   };
   place.dataset.outcome = outcome;
-  message?.append(outcome === 'copied' ? COPY_MESSAGES.copied : COPY_MESSAGES.notCopied);
+  message?.append(outcome === 'copied' ? start.copied : start.notCopied);
   if (outcome === 'copied') return;
   heard?.append(` ${url}`);
   Object.assign(field, {
     defaultValue: url,
     readOnly: true,
     dir: 'ltr',
-    ariaLabel: 'Address of this article',
+    ariaLabel: start.addressOfArticle,
   });
   message?.parentElement?.after(field);
   // Selecting alone would not scroll to it, where it stands below the window.

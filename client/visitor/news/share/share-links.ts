@@ -1,8 +1,10 @@
 import { articlePath } from '../../../../rules/articles/slug.ts';
+import { addressHere } from '../../../words/page-language.ts';
 
 /** The address of an article for sharing. */
 export function shareUrl(origin: string, { id, slug }: { id: string; slug: string }): string {
-  return origin + articlePath(id, slug);
+  const path = articlePath(id, slug);
+  return origin + (import.meta.env.SSR ? addressHere(path) : path);
 }
 
 /**

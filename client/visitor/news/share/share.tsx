@@ -4,13 +4,14 @@ import { filledByScript } from '../../../ui/filled-by-script.ts';
 import { ChevronIcon, Icon } from '../../../ui/icons/icon.tsx';
 import button from '../../../ui/links/button.module.css';
 import words from '../../../ui/text/text.module.css';
+import { news } from '../../../words/news.ts';
 import { textAttributes } from '../article/text-attributes.ts';
 import styles from './share.module.css';
 import { shareUrl, whatsAppUrl } from './share-links.ts';
 
 interface ShareProps {
   article: SharedArticleFragment;
-  label: 'Share' | 'Share Article' | 'Share this article';
+  label: string;
   /** `plain` is for a button of a list. Screen readers also get the article's title. */
   look?: 'primary' | 'quiet' | 'plain';
 }
@@ -46,14 +47,14 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
           className={`${button.button} ${look === 'primary' ? button.quiet : styles.whatsApp}`}
         >
           {look !== 'primary' && <WhatsAppIcon />}
-          <span className={withScripts ? styles.words : undefined}>Send by WhatsApp</span>
+          <span className={withScripts ? styles.words : undefined}>{news.sendByWhatsApp}</span>
           {look === 'plain' && <HeardTitle article={article} />}
         </a>
       </div>
       {look === 'plain' ? (
         <details>
           <summary className={styles.summary}>
-            Address to copy
+            {news.addressToCopy}
             <HeardTitle article={article} />
             <ChevronIcon />
           </summary>

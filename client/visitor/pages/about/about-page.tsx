@@ -4,6 +4,7 @@ import { useContent } from '../../../data/content.ts';
 import { RowGroup, SplitSection } from '../../../ui/sections/split-section.tsx';
 import { Paragraphs } from '../../../ui/text/paragraphs.tsx';
 import text from '../../../ui/text/text.module.css';
+import { pages } from '../../../words/pages.ts';
 import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import styles from './about-page.module.css';
 
@@ -40,7 +41,7 @@ export function RoleRow({ role, name, since }: Role) {
   return (
     <li>
       <span className={`${text.muted} ${styles.role}`}>{role}</span> {name}
-      {since && <span className={text.muted}>{` since ${since}`}</span>}
+      {since && <span className={text.muted}>{pages.since + since}</span>}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { ClosingRow } from '../../../ui/sections/closing-row.tsx';
 import { PageHeading } from '../../../ui/sections/page-heading.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { pages } from '../../../words/pages.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
 import styles from './directory-page.module.css';
@@ -64,7 +65,7 @@ export function MemberRow({ member, isFirst }: { member: Member; isFirst: boolea
               href={link.url}
               aria-labelledby={`${linkId} ${nameId}`}
             >
-              {link.label}
+              {link.kind === 'website' ? pages.visitWebsite : pages.visitFacebook}
             </a>
           )}
           {phone && <PhoneLink className={text.touchTarget} number={phone} />}

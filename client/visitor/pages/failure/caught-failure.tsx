@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { ChunkFailure, reloadOnce } from '../../../data/chunks/load-chunk.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
+import { site } from '../../../words/site.ts';
 import { focusTarget } from '../../layout/page-frame/use-heading-focus.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { usePageTitle } from '../../layout/page-frame/use-page-title.ts';
@@ -11,7 +12,7 @@ import { FailureView, RouteFailure } from './route-failure.tsx';
 export function CaughtFailure() {
   const error = useRouteError();
   if (error instanceof ChunkFailure) return <MissingChunk key={error.chunk} failure={error} />;
-  return <RouteFailure status={500} statusText="Internal Server Error" />;
+  return <RouteFailure status={500} statusText={site.serverError} />;
 }
 
 /** Reloads the document first, because the server may have a newer release. */
@@ -24,7 +25,7 @@ function MissingChunk({ failure }: { failure: ChunkFailure }) {
 function FailedPage({ failure }: { failure: ChunkFailure }) {
   const { mask, ...location } = useLocation();
   const { pathname, search } = mask ?? location;
-  const message = 'A part of this page did not arrive.';
+  const message = site.partMissing;
   usePage({ title: usePageTitle(failure.message), description: message, status: 500 });
   // The link that failed was to open a dialog, so it did not move the focus or scroll.
   useEffect(() => {
@@ -34,10 +35,10 @@ function FailedPage({ failure }: { failure: ChunkFailure }) {
     <div role="alert">
       <FailureView failure={failure.message} message={message}>
         <ButtonLink look="primary" to={pathname + search} reloadDocument>
-          Try Again
+          {site.tryAgain}
         </ButtonLink>
         <ButtonLink look="quiet" to="/" reloadDocument>
-          Home
+          {site.home}
         </ButtonLink>
       </FailureView>
     </div>
@@ -48,7 +49,7 @@ function FailedPage({ failure }: { failure: ChunkFailure }) {
 export function CaughtLayoutFailure() {
   return (
     <main id="main">
-      <RouteFailure status={500} statusText="Internal Server Error" />
+      <RouteFailure status={500} statusText={site.serverError} />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { LATEST_NEWS } from '../../../../rules/articles/news-place.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { formatEventDate } from '../../../../rules/time/dates.ts';
 import hero from '../../../artwork/hero.svg';
 import { useContent } from '../../../data/content.ts';
 import { useNewsQuery } from '../../../generated/graphql.ts';
@@ -10,6 +9,9 @@ import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Band } from '../../../ui/sections/band.tsx';
 import layout from '../../../ui/sections/page-width.module.css';
 import text from '../../../ui/text/text.module.css';
+import { dates } from '../../../words/dates.ts';
+import { pages } from '../../../words/pages.ts';
+import { site as words } from '../../../words/site.ts';
 import { usePage } from '../../layout/page-frame/use-page.ts';
 import { ArticleRow } from '../../news/list/article-row.tsx';
 import { NewsOutcome } from '../../news/list/news-outcome.tsx';
@@ -29,8 +31,8 @@ export function HomePage() {
       <NextEventRow />
       <section className={`${layout.pageWidth} ${styles.news}`}>
         <div className={styles.heading}>
-          <h2 className={text.sectionTitle}>Latest News</h2>
-          <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
+          <h2 className={text.sectionTitle}>{words.latestNews}</h2>
+          <ArrowLink to={PAGE_PATHS.news}>{words.allNews}</ArrowLink>
         </div>
         <NewsOutcome data={data} error={error} retryTo={PAGE_PATHS.home} reload={refetch}>
           {(articles) => (
@@ -87,7 +89,7 @@ function NextEventRow() {
   return (
     <section className={`${layout.pageWidth} ${styles.next}`}>
       <div className={styles.nextRow}>
-        <h2 className={styles.nextHeading}>Next event</h2>
+        <h2 className={styles.nextHeading}>{pages.nextEvent}</h2>
         <p>
           <SiteLink className={styles.nextTitle} to={path}>
             {title}
@@ -96,14 +98,14 @@ function NextEventRow() {
             {/* The time of several days has their dates. */}
             {!endDate && (
               <>
-                <time dateTime={date}>{formatEventDate(date)}</time>
+                <time dateTime={date}>{dates.eventDate(date)}</time>
                 {' · '}
               </>
             )}
             {`${time} · ${where}`}
           </span>
         </p>
-        <ArrowLink to={PAGE_PATHS.events}>All events</ArrowLink>
+        <ArrowLink to={PAGE_PATHS.events}>{words.allEvents}</ArrowLink>
       </div>
     </section>
   );
@@ -137,11 +139,11 @@ function MissionAndVision() {
     <div className={styles.ground}>
       <div className={`${layout.pageWidth} ${styles.columns}`}>
         <section>
-          <h2 className={styles.groundTitle}>Our mission</h2>
+          <h2 className={styles.groundTitle}>{pages.ourMission}</h2>
           <p className={styles.groundWords}>{mission}</p>
         </section>
         <section>
-          <h2 className={styles.groundTitle}>Our vision</h2>
+          <h2 className={styles.groundTitle}>{pages.ourVision}</h2>
           <p className={styles.groundWords}>{vision}</p>
         </section>
       </div>

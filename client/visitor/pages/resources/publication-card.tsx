@@ -1,9 +1,9 @@
-import { formatSize } from '../../../../rules/images/format-size.ts';
 import { useContent } from '../../../data/content.ts';
 import button from '../../../ui/links/button.module.css';
 import { Band } from '../../../ui/sections/band.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
 import text from '../../../ui/text/text.module.css';
+import { resources } from '../../../words/resources.ts';
 import styles from './publication-card.module.css';
 
 /** The size of the publication's file, which the build inserts (`vite.config.ts`). */
@@ -36,7 +36,7 @@ export function PublicationCard() {
           {action}
         </a>
         <p id="publication-file" className={text.muted}>
-          {`PDF, ${pages} pages, ${formatSize(PUBLICATION_BYTES)}. Opens in a new tab.`}
+          {resources.publicationFile(pages, PUBLICATION_BYTES)}
         </p>
       </div>
     </div>

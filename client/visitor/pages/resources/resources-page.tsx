@@ -6,6 +6,7 @@ import { LinkList } from '../../../ui/links/link-list.tsx';
 import split from '../../../ui/sections/split-section.module.css';
 import { SplitSection } from '../../../ui/sections/split-section.tsx';
 import text from '../../../ui/text/text.module.css';
+import { resources } from '../../../words/resources.ts';
 import { PageFrame } from '../../layout/page-frame/page-frame.tsx';
 import { PublicationCard } from './publication-card.tsx';
 import styles from './resources-page.module.css';
@@ -14,7 +15,7 @@ export function ResourcesPage() {
   const { title, description, lead, links } = useContent('RESOURCES');
   return (
     <PageFrame title={title} description={description} lead={lead}>
-      <SplitSection id="library" title="Library">
+      <SplitSection id="library" title={resources.library}>
         <PublicationCard />
       </SplitSection>
       <Questions />

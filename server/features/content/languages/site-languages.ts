@@ -3,6 +3,7 @@ import {
   ENGLISH,
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
+  PSEUDO_LANGUAGE,
 } from '../../../../rules/languages/interface-languages.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -21,10 +22,14 @@ export interface SiteLanguage extends InterfaceLanguage {
 /** Its state is kept as an entry of words that English does not have, hidden where the language is off. */
 const stateKey = (language: string) => ({ kind: 'WORDS', id: 'LANGUAGE', language }) as const;
 
-/** All that visitors can have, on or not. @param stored what is kept in other languages than English */
+/**
+ * All that visitors can have, on or not; that of tests only where it is stored. @param stored what is kept in
+ * other languages than English
+ */
 export function siteLanguages(stored: readonly StoredContent[]): SiteLanguage[] {
   const states = new Map(stored.filter(({ id }) => id === stateKey('').id).map((row) => [row.language, row]));
-  return OTHERS.map((language) => ({ ...language, ...stateIn(states.get(language.code) ?? null) }));
+  const all = states.has(PSEUDO_LANGUAGE.code) ? [...OTHERS, PSEUDO_LANGUAGE] : OTHERS;
+  return all.map((language) => ({ ...language, ...stateIn(states.get(language.code) ?? null) }));
 }
 
 const OTHERS = INTERFACE_LANGUAGES.filter(({ code }) => code !== ENGLISH);

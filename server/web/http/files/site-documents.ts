@@ -115,7 +115,7 @@ export function siteDocumentHandler({
 
   async function documentAt(path: string, client: Client): Promise<SiteDocument | null> {
     const origin = publicUrl();
-    const { content, revision, editionOf: editionOfKey } = await contentSource.usable();
+    const { content, revision, languages, editionOf: editionOfKey } = await contentSource.usable();
     if (path === FEED_PATH) return atom(() => writeFeed({ db, clock }, origin, content.SITE));
     if (path.startsWith(`${FEED_PATH}?`)) {
       const languages = await findNewsLanguages(db, clock());
@@ -130,7 +130,7 @@ export function siteDocumentHandler({
     if (path === MANIFEST_PATH) return manifest(() => webManifest(content.SITE));
     if (path === SITEMAP_PATH) return xml(() => writeSitemapIndex({ db, clock }, origin));
     if (path === PAGES_SITEMAP_PATH)
-      return xml(() => writePagesSitemap({ db, clock }, origin, content.EVENTS));
+      return xml(() => writePagesSitemap({ db, clock }, origin, content.EVENTS, languages));
     const module = readContentAddress(path);
     if (module) {
       const until = [0, ...eventEndsOf(content)].find(

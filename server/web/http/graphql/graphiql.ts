@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Site } from '../../../../rules/content/schemas.ts';
 import type { ContentSource } from '../../../features/content/content-source.ts';
 import type { Assets } from '../../rendering/client-bundle.ts';
-import { escapeText } from '../../rendering/document.ts';
+import { escapeText } from '../../rendering/escape.ts';
 import { ANSWER_TYPES } from './answer-type.ts';
 
 export type LoadGraphiql = () => Promise<Assets>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
+import { readLanguage } from '../../../../rules/languages/language-path.ts';
 import { countedArticle } from '../../../../rules/pages/pages.ts';
 import type { PageViewCounter } from '../../../features/page-views/page-view-counter.ts';
 import { sourceOf } from '../../../features/page-views/page-view-source.ts';
@@ -31,7 +32,7 @@ export function createCountPageViews(
 
   return {
     page(request, address) {
-      const article = request.method === 'GET' ? countedArticle(address) : null;
+      const article = request.method === 'GET' ? countedArticle(readLanguage(address).path) : null;
       if (article !== null) countAll(request, [article]);
     },
     articles(request, ids) {

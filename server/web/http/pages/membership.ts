@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { addressIn, readLanguage } from '../../../../rules/languages/language-path.ts';
 import type { ApplicationValues } from '../../../../rules/membership/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
@@ -60,7 +61,7 @@ export function membershipHandler({
     const form = toForm((request.body ?? {}) as Record<string, unknown>);
     const refusal = await submit(address, form);
     if (refusal === null) {
-      redirect(response.set('Cache-Control', 'no-store'), 303, PAGE_PATHS.membership + RECEIVED_QUERY);
+      redirect(response.set('Cache-Control', 'no-store'), 303, formAddress(request) + RECEIVED_QUERY);
       return;
     }
     const { status, ...why } = refusal;
@@ -93,8 +94,8 @@ export function membershipHandler({
     { status, stamp, refused }: { status: number; stamp: string; refused: RefusedApplication | null },
   ): Promise<void> {
     const address = refused
-      ? PAGE_PATHS.membership
-      : (pageAddress(request.originalUrl, services.content.known().content) ?? PAGE_PATHS.membership);
+      ? formAddress(request)
+      : (pageAddress(request.originalUrl, services.content.known()) ?? PAGE_PATHS.membership);
     const lowData = isLowDataPage(address, request);
     const client = { address: addressOf(request), isUrgent: true };
     const answer = await services.queue.take(client, () =>
@@ -103,6 +104,10 @@ export function membershipHandler({
     sendAnswer(request, response, answer);
   }
 }
+
+/** The form's page in the language of the request. */
+const formAddress = ({ baseUrl }: Request): string =>
+  addressIn(readLanguage(baseUrl).language, PAGE_PATHS.membership);
 
 const RETRY_AFTER_SECONDS = '60';
 

@@ -13,7 +13,7 @@ export function oldAddressHandler(
   return async (request, response, next) => {
     const { method, url, path } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    const page = pageAddress(path.replace(/(?<=.)\/+$/, ''), content.known().content);
+    const page = pageAddress(path.replace(/(?<=.)\/+$/, ''), content.known());
     if (!isRead || OWN.test(path) || !mayBeOld(url, page)) return next();
     // What cannot be read says so itself.
     const address = await oldAddresses.find(url).catch(() => null);

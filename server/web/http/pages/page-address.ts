@@ -4,23 +4,41 @@ import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/characters.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
 import { eventPath, type NetworkEvent } from '../../../../rules/events/network-event.ts';
+import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
+import { addressIn, readLanguage } from '../../../../rules/languages/language-path.ts';
 import { RECEIVED } from '../../../../rules/pages/membership-page.ts';
 import {
   canonicalPagePath,
   eventOfPage,
+  isVisitorPage,
   MISSING_EVENT_PATH,
   PAGE_PATHS,
   type QueryParameter,
   queryOf,
 } from '../../../../rules/pages/pages.ts';
 import { readCursor } from '../../../database/queries/list-page.ts';
+import type { ContentSnapshot } from '../../../features/content/content-source.ts';
 import { savesData } from './low-data.ts';
 
 /**
- * The canonical path with the query parameters that the page reads, to cache it once; null for no page. All
- * unknown events share one, so that they cannot fill the cache.
+ * The canonical path, with its language's prefix and the query parameters that the page reads, to cache it
+ * once; null for no page. All unknown events share one, so that they cannot fill the cache.
  */
-export function pageAddress(url: string, { EVENTS }: SiteContent): string | null {
+export function pageAddress(url: string, site: PageSource): string | null {
+  const english = englishAddress(url, site.content);
+  if (english !== null || site.languages.length === 0) return english;
+  const { language, path } = readLanguage(url);
+  // "/fr/" leads to "/fr", as other addresses do that end with a slash.
+  if (!site.languages.includes(language) || HOME_WITH_SLASH.test(url)) return null;
+  const address = englishAddress(path, site.content);
+  const isThere = address !== null && isVisitorPage(address.replace(QUERY, ''));
+  return isThere ? addressIn(language, address) : null;
+}
+
+/** What says which pages there are. */
+export type PageSource = Pick<ContentSnapshot, 'content' | 'languages'>;
+
+function englishAddress(url: string, { EVENTS }: SiteContent): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
   const path = knownPath(canonicalPagePath(pathEnds < 0 ? url : url.slice(0, pathEnds)), EVENTS);
   if (pathEnds < 0) return path;
@@ -38,6 +56,8 @@ export function pageAddress(url: string, { EVENTS }: SiteContent): string | null
 }
 
 const QUERY_OR_HASH = /[?#]/;
+const QUERY = /\?.*/;
+const HOME_WITH_SLASH = /^\/[^/]*\/(?=$|[?#])/;
 
 function knownPath(path: string | null, events: readonly NetworkEvent[]): string | null {
   const event = path === null ? null : eventOfPage(path);
@@ -66,9 +86,16 @@ const READ_PARAMETER: Readonly<
 
 /** The page of the event that an address of before 2027 names: /events?event=mentoring-session */
 export function formerEventPath(address: string): string | null {
-  const [path, query] = address.split('?');
+  const { language, path: whole } = readLanguage(address);
+  const [path, query] = whole.split('?');
   const event = path === PAGE_PATHS.events ? new URLSearchParams(query).get('event') : null;
-  return event === null ? null : eventPath(event);
+  return event === null ? null : addressIn(language, eventPath(event));
+}
+
+/** All unknown addresses of a language share one, so they cannot fill the cache. */
+export function notFoundAddress(url: string, { languages }: PageSource): string {
+  const { language } = readLanguage(url);
+  return addressIn(languages.includes(language) ? language : ENGLISH, '/not-found');
 }
 
 export function pageKey(address: string, lowData: boolean): string {

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../../../rules/articles/news-place.ts';
+import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
+import { addressIn, readLanguage } from '../../../../rules/languages/language-path.ts';
 import {
   articleOfPage,
   MISSING_ARTICLE_PATH,
@@ -20,7 +22,7 @@ import type { AnswerCache, MadeAnswer, MakeAnswer } from '../../answers/answer-c
 import { compressAhead, sendAnswer } from '../../answers/send-answer.ts';
 import type { AddressOf } from '../requests/client-address.ts';
 import type { CountPageViews } from './count-page-views.ts';
-import { formerEventPath, isLowDataPage, pageAddress, pageKey } from './page-address.ts';
+import { formerEventPath, isLowDataPage, notFoundAddress, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 import { redirect } from './redirect.ts';
 
@@ -45,11 +47,13 @@ export function pageHandler({
   countPageViews: CountPageViews;
 }): RequestHandler {
   return async (request, response) => {
-    // The last one that was read may lack an event that another process has stored.
-    const { content } = request.url.startsWith(PAGE_PATHS.events)
-      ? await contentSource.usable()
-      : contentSource.known();
-    const address = pageAddress(request.url, content) ?? NOT_FOUND_PATH;
+    // The last one that was read may lack an event or a language that another process has stored.
+    const { language, path } = readLanguage(request.url);
+    const site =
+      language !== ENGLISH || path.startsWith(PAGE_PATHS.events)
+        ? await contentSource.usable()
+        : contentSource.known();
+    const address = pageAddress(request.url, site) ?? notFoundAddress(request.url, site);
     const moved = formerEventPath(address);
     if (moved !== null) return redirect(response.set('Cache-Control', 'no-cache'), 301, moved);
     const lowData = isLowDataPage(address, request);
@@ -99,13 +103,17 @@ export function pageHandler({
 
   /** The page's address for all articles, topics or languages that are missing; null for what is there. */
   async function missingPathFor(address: string): Promise<string | null> {
-    const path = address.replace(QUERY, '');
+    const { language, path: whole } = readLanguage(address);
+    const path = whole.replace(QUERY, '');
+    const missing = (path: string) => addressIn(language, path);
     const { lang } = readNewsPlace(new URLSearchParams(QUERY.exec(address)?.[0]));
     const [article, topic] = [articleOfPage(path), topicOfPage(path)];
     try {
-      if (article !== null && !(await isVisibleById(db, article, clock()))) return MISSING_ARTICLE_PATH;
-      if (topic !== null && !(await findVisibleTopic(db, topic, clock()))) return MISSING_TOPIC_PATH;
-      if (lang !== null && !(await findNewsLanguages(db, clock())).includes(lang)) return NOT_FOUND_PATH;
+      if (article !== null && !(await isVisibleById(db, article, clock())))
+        return missing(MISSING_ARTICLE_PATH);
+      if (topic !== null && !(await findVisibleTopic(db, topic, clock()))) return missing(MISSING_TOPIC_PATH);
+      if (lang !== null && !(await findNewsLanguages(db, clock())).includes(lang))
+        return missing(NOT_FOUND_PATH);
     } catch {
       // The page itself reports and logs that the data cannot be read.
     }
@@ -115,5 +123,5 @@ export function pageHandler({
 
 const QUERY = /\?.*/;
 
-/** All unknown addresses share one key, so they cannot fill the cache. */
+/** No page has it. */
 const NOT_FOUND_PATH = '/not-found';

@@ -16,7 +16,10 @@ describe("a stranger's operation", () => {
       JSON.stringify({ query: CREATE, variables: { input: { title: 'A title', content } } });
     return body('x'.repeat(length - body('').length));
   };
-  const UNAUTHENTICATED = { message: 'Please sign in to continue.', extensions: { code: 'UNAUTHENTICATED' } };
+  const UNAUTHENTICATED = {
+    message: 'Please sign in to continue.',
+    extensions: { code: 'UNAUTHENTICATED', id: 'signInNeeded' },
+  };
 
   it.each([
     ['128 KB', 128 * 1024, [expect.objectContaining(UNAUTHENTICATED)]],

@@ -217,7 +217,7 @@ describe('the address of a page', () => {
     ['/news?x=1', '/news'],
     [`/nowhere?event=${ID}`, null],
   ])('%s is %s', (url, address) => {
-    expect(pageAddress(url, CONTENT_FILES)).toBe(address);
+    expect(pageAddress(url, { content: CONTENT_FILES, languages: [] })).toBe(address);
   });
 
   it('is rendered once, whatever else the request carries', async () => {

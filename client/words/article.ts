@@ -1,0 +1,1 @@
+export * as article from './en/article.ts';

@@ -1,0 +1,1 @@
+export * as dates from './en/dates.ts';

@@ -1,0 +1,1 @@
+export * as events from './en/events.ts';

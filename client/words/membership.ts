@@ -1,0 +1,1 @@
+export * as membership from './en/membership.ts';

@@ -1,0 +1,1 @@
+export * as newsList from './en/news-list.ts';

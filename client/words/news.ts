@@ -1,0 +1,1 @@
+export * as news from './en/news.ts';

@@ -1,0 +1,1 @@
+export * as pages from './en/pages.ts';

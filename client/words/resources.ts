@@ -1,0 +1,1 @@
+export * as resources from './en/resources.ts';

@@ -1,0 +1,1 @@
+export * as site from './en/site.ts';

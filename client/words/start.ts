@@ -1,0 +1,1 @@
+export * as start from './en/start.ts';

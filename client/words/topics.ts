@@ -1,0 +1,1 @@
+export * as topics from './en/topics.ts';
