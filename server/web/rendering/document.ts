@@ -90,7 +90,7 @@ function pageHead(rendering: Rendering, parts: DocumentParts): string {
 function placeTags(
   rendering: Rendering,
   address: string,
-  { origin, content: { SITE: site }, language, words, choice }: DocumentParts,
+  { origin, content: { SITE: site }, language, words }: DocumentParts,
 ): string[] {
   // An article is the same in all languages of the site, and its translations are pages of their own.
   const path = rendering.kind === 'article' ? address : addressIn(language, address);
