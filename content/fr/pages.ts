@@ -28,7 +28,7 @@ export const ABOUT = {
   'Sanir began as a phone list. In 2014 six organisations, each started by people who had themselves fled or migrated, kept meeting in the same waiting rooms and decided to meet somewhere better.':
     'Au début, Sanir était une liste de numéros de téléphone. En 2014, six organisations, toutes fondées par des personnes qui avaient elles-mêmes fui ou migré, se retrouvaient sans cesse dans les mêmes salles d’attente et ont décidé de se réunir dans un meilleur endroit.',
   'The list became a monthly meeting, the meeting became a shared letterhead, and the letterhead became a network with a constitution, a board and members across southern Africa. What has not changed is the rule it began with: whoever speaks for the network has lived what the network speaks about.':
-    'La liste est devenue une réunion mensuelle, la réunion un papier à en-tête commun, et le papier à en-tête un réseau avec des statuts, un bureau et des membres dans toute l’Afrique australe. Ce qui n’a pas changé, c’est la règle du début : qui parle pour le réseau a vécu ce dont le réseau parle.',
+    'La liste est devenue une réunion mensuelle, la réunion un papier à en-tête commun, et le papier à en-tête un réseau avec des statuts, un bureau et des membres dans toute l’Afrique australe. Ce qui n’a pas changé, c’est la règle du début : qui parle pour le réseau a vécu ce dont le réseau parle.',
   Board: 'Bureau',
   'Board of Directors': 'Conseil d’administration',
   Chairperson: 'Présidence',
@@ -75,7 +75,7 @@ export const DIRECTORY = {
   '{members} organisations, each led by the people it works for.':
     '{members} organisations, chacune dirigée par les personnes pour lesquelles elle travaille.',
   'Find one in': 'En trouver une à',
-  'Is your organisation missing?': 'Votre organisation n’y est pas ?',
+  'Is your organisation missing?': 'Votre organisation n’y est pas ?',
   'Apply for membership': 'Demander à adhérer',
 };
 
@@ -86,17 +86,17 @@ export const EVENTS_PAGE = {
   'Past events': 'Évènements passés',
   'What came of it': 'Ce qui en est sorti',
   'Subscribe to all events': 'S’abonner à tous les évènements',
-  'Or add this address to your calendar:': 'Ou ajoutez cette adresse à votre agenda :',
+  'Or add this address to your calendar:': 'Ou ajoutez cette adresse à votre agenda :',
 };
 
 export const BELOW_NEWS = {
   Blog: 'Blog',
   'Members’ own writing appears in the news, under the author’s name. Do you have a story to tell? Send us a few lines, in any language.':
-    'Les textes des membres paraissent dans les actualités, sous le nom de leur auteur. Vous avez une histoire à raconter ? Envoyez-nous quelques lignes, dans n’importe quelle langue.',
+    'Les textes des membres paraissent dans les actualités, sous le nom de leur auteur. Vous avez une histoire à raconter ? Envoyez-nous quelques lignes, dans n’importe quelle langue.',
   'Send us a story': 'Nous envoyer une histoire',
   Newsletter: 'Lettre d’information',
   'We send none yet, so nobody needs to leave an address. Everything we publish is here, the newest first. If you use a feed reader, follow the feed: it tells you of each new article.':
-    'Nous n’en envoyons pas encore : personne n’a besoin de laisser son adresse. Tout ce que nous publions est ici, le plus récent en premier. Si vous utilisez un lecteur de flux, suivez le nôtre : il vous signale chaque nouvel article.',
+    'Nous n’en envoyons pas encore : personne n’a besoin de laisser son adresse. Tout ce que nous publions est ici, le plus récent en premier. Si vous utilisez un lecteur de flux, suivez le nôtre : il vous signale chaque nouvel article.',
   'Follow the feed': 'Suivre le flux',
 };
 
@@ -108,11 +108,11 @@ export const GET_INVOLVED = {
   'For migrants, refugees and displaced people in South Africa who are building a business of their own.':
     'Pour les personnes migrantes, réfugiées et déplacées en Afrique du Sud qui créent leur propre entreprise.',
   'A small group starts together and takes one thing at a time: the idea, the papers, the prices, the first customers. The mentors have built businesses here themselves. Whatever you build remains yours.':
-    'Un petit groupe commence ensemble et avance étape par étape : l’idée, les papiers, les prix, les premiers clients. Les mentors ont eux-mêmes créé une entreprise ici. Ce que vous créez reste à vous.',
+    'Un petit groupe commence ensemble et avance étape par étape : l’idée, les papiers, les prix, les premiers clients. Les mentors ont eux-mêmes créé une entreprise ici. Ce que vous créez reste à vous.',
   'APPLY NOW': 'JE POSTULE',
   'Call us. We will ask your name, where you live and what you want to build. You do not need papers to call.':
     'Appelez-nous. Nous vous demanderons votre nom, où vous habitez et ce que vous voulez créer. Pas besoin de papiers pour appeler.',
-  'Short of airtime? Write to': 'Plus de crédit ? Écrivez à',
+  'Short of airtime? Write to': 'Plus de crédit ? Écrivez à',
   'and we will call you back.': 'et nous vous rappellerons.',
   'What it offers': 'Ce qu’il propose',
   'A mentor who has built a business on a permit':
@@ -132,15 +132,15 @@ export const GET_INVOLVED = {
   'Applying and taking part cost nothing': 'Postuler et participer ne coûte rien',
   Volunteer: 'Bénévolat',
   'Interpreters, drivers, bookkeepers, teachers, lawyers: our members know where another pair of hands is needed. Tell us what you can do, where you live and when you have time, and we will put you in touch with an organisation near you.':
-    'Interprètes, chauffeurs, comptables, enseignants, juristes : nos membres savent où l’on a besoin d’aide. Dites-nous ce que vous savez faire, où vous habitez et quand vous avez du temps, et nous vous mettrons en contact avec une organisation près de chez vous.',
+    'Interprètes, chauffeurs, comptables, enseignants, juristes : nos membres savent où l’on a besoin d’aide. Dites-nous ce que vous savez faire, où vous habitez et quand vous avez du temps, et nous vous mettrons en contact avec une organisation près de chez vous.',
   'Offer your time': 'Proposer votre temps',
   Donate: 'Faire un don',
   'We take no payments on this site, and nobody collects at doors or by phone in our name. If you would like to give money, goods or a room, write or call: we will tell you which member organisation needs it, and you can give it to them directly.':
-    'Nous ne prenons aucun paiement sur ce site, et personne ne collecte en notre nom à domicile ou par téléphone. Si vous souhaitez donner de l’argent, des objets ou un local, écrivez ou appelez : nous vous dirons quelle organisation membre en a besoin, et vous pourrez le lui donner directement.',
+    'Nous ne prenons aucun paiement sur ce site, et personne ne collecte en notre nom à domicile ou par téléphone. Si vous souhaitez donner de l’argent, des objets ou un local, écrivez ou appelez : nous vous dirons quelle organisation membre en a besoin, et vous pourrez le lui donner directement.',
   'Ask what is needed': 'Demander ce qu’il faut',
   Fundraising: 'Collecte de fonds',
   'A collection at work, a concert, a run: talk to us before you announce it. Together we will agree what it is for and who receives the money, and we will confirm it to anyone who asks.':
-    'Une collecte au travail, un concert, une course : parlez-nous-en avant de l’annoncer. Nous déciderons ensemble à quoi elle sert et qui reçoit l’argent, et nous le confirmerons à toute personne qui le demande.',
+    'Une collecte au travail, un concert, une course : parlez-nous-en avant de l’annoncer. Nous déciderons ensemble à quoi elle sert et qui reçoit l’argent, et nous le confirmerons à toute personne qui le demande.',
   'Plan it with us': 'La préparer avec nous',
   'Sessions that members run for each other are a good way to meet us first.':
     'Les rencontres que les membres organisent les uns pour les autres sont une bonne façon de faire connaissance.',

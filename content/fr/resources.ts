@@ -1,17 +1,17 @@
 export const OUR_WORK = {
   'Our Work': 'Nos actions',
   'Three projects of the network: one in programs, one in research, one in advocacy.':
-    'Trois projets du réseau : un programme, une recherche, un plaidoyer.',
+    'Trois projets du réseau : un programme, une recherche, un plaidoyer.',
   'Three kinds of work, one order: first what people need this week, then what can be learned from it, then what has to change.':
-    'Trois sortes de travail, un seul ordre : d’abord ce dont les gens ont besoin cette semaine, puis ce que l’on peut en apprendre, enfin ce qui doit changer.',
+    'Trois sortes de travail, un seul ordre : d’abord ce dont les gens ont besoin cette semaine, puis ce que l’on peut en apprendre, enfin ce qui doit changer.',
   'Learn More': 'En savoir plus',
   'Show less': 'Montrer moins',
   Programs: 'Programmes',
   'Papers in Order': 'Des papiers en ordre',
   'One morning a week, at a table in each town: bring every letter and form you have, leave with copies, dates and a next step.':
-    'Un matin par semaine, à une table dans chaque ville : venez avec toutes vos lettres et tous vos formulaires, repartez avec des copies, des dates et la prochaine étape.',
+    'Un matin par semaine, à une table dans chaque ville : venez avec toutes vos lettres et tous vos formulaires, repartez avec des copies, des dates et la prochaine étape.',
   'A file that is in order is half of a case. Volunteers who have stood in the same queues sort papers with the person they belong to, write down every date on one page, and mark what is missing. We keep nothing: the folder goes home with its owner.':
-    'Un dossier en ordre, c’est la moitié du travail. Des bénévoles qui ont fait les mêmes queues trient les papiers avec la personne concernée, notent toutes les dates sur une page et marquent ce qui manque. Nous ne gardons rien : le dossier repart avec son propriétaire.',
+    'Un dossier en ordre, c’est la moitié du travail. Des bénévoles qui ont fait les mêmes queues trient les papiers avec la personne concernée, notent toutes les dates sur une page et marquent ce qui manque. Nous ne gardons rien : le dossier repart avec son propriétaire.',
   'Where a question needs a lawyer, the table knows one among the member organisations, and someone goes along to the first appointment. We work in the languages of the people who come, and it costs them nothing.':
     'Si une question demande un avocat, on en connaît un parmi les organisations membres, et quelqu’un accompagne la personne au premier rendez-vous. Nous travaillons dans les langues des personnes qui viennent, et cela ne leur coûte rien.',
   Research: 'Recherche',
@@ -19,7 +19,7 @@ export const OUR_WORK = {
   'The fee is printed on the form. The fares, the days without wages and the childcare are not. We count them.':
     'Les frais sont imprimés sur le formulaire. Les trajets, les jours sans salaire et la garde des enfants ne le sont pas. Nous les comptons.',
   'People who are renewing a permit keep a diary of one page: how often they travelled, how long they waited, what they paid and what they could not earn. They decide which questions are asked, and they read the results before anyone else does.':
-    'Les personnes qui renouvellent un titre de séjour tiennent un journal d’une page : combien de trajets, combien d’attente, ce qu’elles ont payé et ce qu’elles n’ont pas pu gagner. Elles décident des questions posées, et lisent les résultats avant tout le monde.',
+    'Les personnes qui renouvellent un titre de séjour tiennent un journal d’une page : combien de trajets, combien d’attente, ce qu’elles ont payé et ce qu’elles n’ont pas pu gagner. Elles décident des questions posées, et lisent les résultats avant tout le monde.',
   'No name is written down, and no answer can be traced to a person. What we find is published here in plain language, with the method beside it, so that others can check it or count in their own town.':
     'Aucun nom n’est noté, et aucune réponse ne permet de retrouver une personne. Ce que nous trouvons est publié ici en langage simple, avec la méthode, pour que d’autres puissent le vérifier ou compter dans leur propre ville.',
   Advocacy: 'Plaidoyer',
@@ -36,7 +36,7 @@ export const PUBLICATION = {
   'Working Together': 'Travailler ensemble',
   'A handbook for member organisations': 'Un manuel pour les organisations membres (en anglais)',
   'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.':
-    'Réunions en plusieurs langues, comptes rendus, argent avec deux signatures, visites aux administrations, données protégées : les habitudes qui font durer une petite organisation.',
+    'Réunions en plusieurs langues, comptes rendus, argent avec deux signatures, visites aux administrations, données protégées : les habitudes qui font durer une petite organisation.',
   'Read the handbook': 'Lire le manuel',
 };
 
@@ -47,29 +47,29 @@ export const RESOURCES = {
   'What we have learned so far, written down in plain language.':
     'Ce que nous avons appris jusqu’ici, écrit en langage simple.',
   FAQs: 'Questions fréquentes',
-  'Who can become a member?': 'Qui peut devenir membre ?',
+  'Who can become a member?': 'Qui peut devenir membre ?',
   'Organisations led by refugees or migrants: registered or not, large or small, in any country of southern Africa. Individuals who support them can join too: leave the organisation empty, and we will tell you which member is near you.':
-    'Les organisations dirigées par des personnes réfugiées ou migrantes : enregistrées ou non, grandes ou petites, dans tous les pays d’Afrique australe. Les personnes qui les soutiennent peuvent aussi adhérer : laissez l’organisation vide, et nous vous dirons quel membre est près de chez vous.',
-  'How do we apply?': 'Comment demander à adhérer ?',
+    'Les organisations dirigées par des personnes réfugiées ou migrantes : enregistrées ou non, grandes ou petites, dans tous les pays d’Afrique australe. Les personnes qui les soutiennent peuvent aussi adhérer : laissez l’organisation vide, et nous vous dirons quel membre est près de chez vous.',
+  'How do we apply?': 'Comment demander à adhérer ?',
   'With a short form that asks for a name, an email address, a contact number and, if you have one, your organisation.':
     'Avec un court formulaire qui demande un nom, une adresse e-mail, un numéro de téléphone et, si vous en avez une, votre organisation.',
   'Apply for membership': 'Demander à adhérer',
-  'Does it cost anything?': 'Est-ce payant ?',
+  'Does it cost anything?': 'Est-ce payant ?',
   'No. Applying for membership and for the incubation programme is free. Anyone who asks for money in our name in return for help is not acting for us: please tell us.':
-    'Non. La demande d’adhésion et l’inscription au programme d’incubation sont gratuites. Toute personne qui demande de l’argent en notre nom en échange d’une aide n’agit pas pour nous : dites-le-nous.',
-  'Which languages can I write in?': 'Dans quelles langues puis-je écrire ?',
+    'Non. La demande d’adhésion et l’inscription au programme d’incubation sont gratuites. Toute personne qui demande de l’argent en notre nom en échange d’une aide n’agit pas pour nous : dites-le-nous.',
+  'Which languages can I write in?': 'Dans quelles langues puis-je écrire ?',
   'Write in the language you write best. This site is in English, and some articles in the news are in other languages. If none of us reads yours, we will ask a member who does.':
     'Écrivez dans la langue que vous maîtrisez le mieux. Ce site est en anglais et dans quelques autres langues, comme certains articles des actualités. Si personne parmi nous ne lit la vôtre, nous demanderons à un membre qui la lit.',
-  'Can you help me with my own case?': 'Pouvez-vous m’aider pour mon propre cas ?',
+  'Can you help me with my own case?': 'Pouvez-vous m’aider pour mon propre cas ?',
   'We are a network of organisations, not a law firm and not an emergency service. But some members advise people, or know who does: the directory says where each one is and what it does. Call us if you do not know whom to ask.':
-    'Nous sommes un réseau d’organisations, ni un cabinet d’avocats ni un service d’urgence. Mais certains membres conseillent les gens, ou savent qui le fait : l’annuaire indique où se trouve chacun et ce qu’il fait. Appelez-nous si vous ne savez pas à qui vous adresser.',
+    'Nous sommes un réseau d’organisations, ni un cabinet d’avocats ni un service d’urgence. Mais certains membres conseillent les gens, ou savent qui le fait : l’annuaire indique où se trouve chacun et ce qu’il fait. Appelez-nous si vous ne savez pas à qui vous adresser.',
   'Membership directory': 'Annuaire des membres',
-  'Will you tell anyone that I wrote to you?': 'Direz-vous à quelqu’un que je vous ai écrit ?',
+  'Will you tell anyone that I wrote to you?': 'Direz-vous à quelqu’un que je vous ai écrit ?',
   'No. What you tell us stays with the people who answer you, unless you ask us to pass it on. This site shows no advertising and loads nothing from other companies.':
     'Non. Ce que vous nous dites reste entre vous et les personnes qui vous répondent, sauf si vous nous demandez de le transmettre. Ce site ne montre aucune publicité et ne charge rien d’autres entreprises.',
   Glossary: 'Glossaire',
   'Plain words, not legal advice: what counts is the wording of the law.':
-    'Des mots simples, pas un conseil juridique : c’est le texte de la loi qui compte.',
+    'Des mots simples, pas un conseil juridique : c’est le texte de la loi qui compte.',
   'Asylum seeker': 'Demandeur d’asile',
   'A person who has asked a state for protection as a refugee and whose claim has not been finally decided.':
     'Une personne qui a demandé à un État de la protéger comme réfugiée et dont la demande n’a pas encore reçu de décision définitive.',
@@ -93,7 +93,7 @@ export const RESOURCES = {
     'Une personne qu’aucun État ne considère comme son ressortissant selon sa loi.',
   Links: 'Liens',
   'Our member organisations: where they are and what they do':
-    'Nos organisations membres : où elles sont et ce qu’elles font',
+    'Nos organisations membres : où elles sont et ce qu’elles font',
   'Latest news': 'Dernières actualités',
   'Stories, statements and updates': 'Récits, déclarations et nouvelles',
   Events: 'Évènements',

@@ -63,7 +63,7 @@ function LanguageCard({ language, isBusy, onChange, onOpen }: LanguageCardProps)
       <div>
         <h3 id={`${id}-name`} className={card.name}>
           <bdi lang={code}>{name}</bdi>
-          {isOn && <span className={styles.mark}>{LANGUAGE_MESSAGES.on}</span>}
+          {isOn && <span className={card.mark}>{LANGUAGE_MESSAGES.on}</span>}
         </h3>
         <p className={card.facts}>{openMessage(language)}</p>
         <p className={card.facts}>{isChecked ? LANGUAGE_MESSAGES.checked : LANGUAGE_MESSAGES.notChecked}</p>

@@ -1,7 +1,7 @@
 import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import card from '../../../ui/controls/card.module.css';
 import field from '../../../ui/controls/field.module.css';
-import site from '../site.module.css';
 import { LANGUAGE_MESSAGES } from './language-messages.ts';
 import styles from './languages.module.css';
 import type { TranslationField } from './translation-form.ts';
@@ -27,7 +27,7 @@ export function TranslatedFrom({ of, id, isOpen, isBusy, onUse }: TranslatedFrom
         </p>
         {isOpen && (
           <p>
-            <span className={`${site.mark} ${styles.open}`}>
+            <span className={`${card.mark} ${styles.open}`}>
               {former ? LANGUAGE_MESSAGES.englishChanged : LANGUAGE_MESSAGES.notTranslated}
             </span>
           </p>
