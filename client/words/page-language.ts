@@ -1,7 +1,7 @@
 import { ENGLISH } from '../../rules/languages/interface-languages.ts';
 import { addressIn } from '../../rules/languages/language-path.ts';
 
-// For the server alone: the client renders English pages only (docs/LANGUAGES.md).
+// For the server alone: the client renders English pages only (docs/PAGES.md).
 
 let language = ENGLISH;
 
