@@ -33,6 +33,8 @@ export interface ContentInLanguage {
   /** With filled placeholders. */
   readonly content: SiteContent;
   readonly revision: string;
+  /** The texts of it that are in English for want of a translation; none in English. */
+  readonly untranslated: readonly string[];
 }
 
 /** Which state of an entry the site shows. */
@@ -129,7 +131,7 @@ export function snapshotOf(
   stored: readonly (ContentKey & Edition)[] = [],
   translations: readonly StoredContent[] = [],
 ): ContentSnapshot {
-  const english = filled(unfilled, LANGUAGE);
+  const english = filled({ content: unfilled, untranslated: [] }, LANGUAGE);
   const editions = new Map(stored.map((entry) => [keyOf(entry), entry]));
   const made = new Map([[LANGUAGE, english]]);
   return {
@@ -144,9 +146,13 @@ export function snapshotOf(
   };
 }
 
-function filled(unfilled: SiteContent, language: string): ContentInLanguage {
-  const content = fillInAll(unfilled, sitePlaceholders(unfilled, language));
-  return { content, revision: hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH) };
+function filled(unfilled: ReturnType<typeof contentIn>, language: string): ContentInLanguage {
+  const { content, untranslated } = fillInAll(unfilled, sitePlaceholders(unfilled.content, language));
+  return {
+    content,
+    untranslated,
+    revision: hash('sha256', JSON.stringify(content)).slice(0, REVISION_LENGTH),
+  };
 }
 
 const keyOf = ({ kind, id }: ContentKey): string => `${kind}/${id}`;

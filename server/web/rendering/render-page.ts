@@ -16,6 +16,7 @@ import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
 import { documentOf } from './document.ts';
 import { escapeJson } from './escape.ts';
 import type { LanguageChoice } from './language-choice.ts';
+import { markEnglish } from './mark-english.ts';
 import { eventEndsOf, shownContentOf } from './site-events.ts';
 
 export interface RenderedPage extends FromSource {
@@ -160,10 +161,12 @@ export function createPageRenderer({
 
   function toPage(
     client: ClientBundle,
-    rendering: Rendering,
+    rendered: Rendering,
     { state, source, contentParts, snapshot, until, lowData, language, unsaved, admin, preview }: PageSource,
   ): RenderedPage {
-    const { status, modules } = rendering;
+    const { status, modules } = rendered;
+    const { content, untranslated } = snapshot.in(language);
+    const rendering = { ...rendered, html: markEnglish(rendered.html, untranslated) };
     // A failed or missing page has nothing to hydrate.
     const givenState = status === 200 && !lowData && !unsaved ? state : null;
     const assets = client.assetsOf(modules);
@@ -180,7 +183,7 @@ export function createPageRenderer({
           : { ...assets, script: client.languageAssets.start, modules: [] },
         {
           origin: publicUrl(),
-          content: snapshot.in(language).content,
+          content,
           language,
           words: client.frameWordsOf(language),
           choice: admin || preview || unsaved ? null : choiceOf(snapshot, client),

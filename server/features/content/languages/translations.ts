@@ -68,17 +68,22 @@ export function formOfEntry({ kind, id }: ContentKey): FormField | null {
   );
 }
 
-/** The content in another language; what is not translated is in English. Placeholders stay. */
+/** The content in another language, and the texts of it that are in English, not translated. Placeholders stay. */
 export function contentIn(
   language: string,
   content: SiteContent,
   stored: readonly StoredContent[],
-): SiteContent {
+): { readonly content: SiteContent; readonly untranslated: readonly string[] } {
+  const untranslated = new Set<string>();
   const rows = new Map(stored.map((row) => [keyOf(row), row]));
   const inLanguage = (form: FormField, kind: ContentKind, id: string, value: unknown) => {
     const key = { kind, id, language };
     const texts = translationsOf(key, rows.get(keyOf(key)) ?? null);
-    return texts.size === 0 ? value : translated(form, value, (text) => texts.get(text)?.text || text);
+    return translated(form, value, (text) => {
+      const translation = texts.get(text)?.text;
+      if (!translation) untranslated.add(text);
+      return translation || text;
+    });
   };
   const exports: ContentExports = content;
   const parts = CONTENT_EXPORTS.map(({ name, kind, form }) => [
@@ -89,7 +94,7 @@ export function contentIn(
           inLanguage(form, kind, entry.id, entry),
         ),
   ]);
-  return { ...content, ...Object.fromEntries(parts) };
+  return { content: { ...content, ...Object.fromEntries(parts) }, untranslated: [...untranslated] };
 }
 
 export const keyOf = ({ kind, id, language }: ContentKey): string => `${language}/${kind}/${id}`;

@@ -67,6 +67,7 @@ describe('a page in French', () => {
     expect(event).toContain('mardi 5 août 2025');
     expect(event).toContain('12:00 – 13:00 UTC+2');
     expect(event).toContain(`href="/events/${EVENTS[0]?.id}.ics"`);
+    expect(event).toMatch(/ lang="en">Mentoring Session: Migrant and Refugee Entrepreneurship</);
     const form = await htmlOf('/fr/membership');
     expect(form).toContain('action="/fr/membership"');
     expect(await htmlOf('/fr/low-data')).toContain('Page introuvable');
