@@ -6,6 +6,7 @@ import { addressIn } from '../../rules/languages/language-path.ts';
 const LINKS = '.languages a';
 const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
 const { lang } = document.documentElement;
+const first = { page: pageOf(location), addresses: new Map(links.map((link) => [link, link.href])) };
 
 // The client shows other pages in the same document, but only in English.
 if (document.querySelector('script[data-modules]'))
@@ -13,8 +14,14 @@ if (document.querySelector('script[data-modules]'))
 
 function leadToThisPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
-  const { pathname, search, hash } = location;
-  if (link) link.href = addressIn(link.hreflang, pathname + search + hash);
+  const page = pageOf(location);
+  // The server knows the translations of the page that it rendered.
+  const address = link && page === first.page ? first.addresses.get(link) : undefined;
+  if (link) link.href = address ?? addressIn(link.hreflang, page);
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search;
 }
 
 // An offer, where the browser prefers another language than that of the page.

@@ -21,7 +21,7 @@ export const HOME = {
 };
 
 export const ABOUT = {
-  'About Us': 'Qui sommes-nous',
+  'About Us': 'À propos',
   'How a network of organisations led by refugees and migrants in southern Africa began, and who leads it.':
     'Comment est né un réseau d’organisations dirigées par des personnes réfugiées et migrantes en Afrique australe, et qui le dirige.',
   History: 'Histoire',

@@ -1,7 +1,7 @@
 export const NAVIGATION = {
   Home: 'Accueil',
   Intro: 'Présentation',
-  'About Us': 'Qui sommes-nous',
+  'About Us': 'À propos',
   History: 'Histoire',
   Board: 'Bureau',
   'Our Work': 'Nos actions',
@@ -21,7 +21,7 @@ export const NAVIGATION = {
   FAQs: 'Questions fréquentes',
   Glossary: 'Glossaire',
   Links: 'Liens',
-  'News and Blogs': 'Actualités et blogs',
+  'News and Blogs': 'Actualités',
   'Latest news': 'Dernières actualités',
   Blog: 'Blog',
   Newsletter: 'Lettre d’information',
@@ -30,7 +30,7 @@ export const NAVIGATION = {
 };
 
 export const EXPLORE = {
-  'About Us': 'Qui sommes-nous',
+  'About Us': 'À propos',
   'Our Work': 'Nos actions',
   Membership: 'Adhésion',
   Directory: 'Annuaire',

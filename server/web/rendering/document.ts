@@ -27,10 +27,10 @@ interface DocumentParts {
 
 export function documentOf(rendering: Rendering, assets: Assets, parts: DocumentParts): string {
   const { state, language, words, choice, leadsNowhere } = parts;
-  const { preloads, html, address } = rendering;
+  const { preloads, html, address, alternates } = rendering;
   const chosen = choice && addressToChoose(rendering);
   const choiceAs = (label: string) =>
-    choice && chosen ? choiceHtml(choice, { address: chosen, language, label }) : '';
+    choice && chosen ? choiceHtml(choice, { address: chosen, alternates, language, label }) : '';
   // What sticks to the window's edges stays above a phone's keyboard.
   const isAdmin = address === PAGE_PATHS.admin;
   const keyboard = isAdmin ? ', interactive-widget=resizes-content' : '';

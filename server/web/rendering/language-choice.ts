@@ -20,21 +20,31 @@ export function addressToChoose({ address }: Pick<Rendering, 'address'>): string
   return isVisitorPage(address.replace(/\?.*/, '')) ? address : null;
 }
 
-/** @param label its name for screen readers */
+/**
+ * @param address of the page, without a language @param alternates of an article: a language leads to the
+ * translation, where there is one @param label its name for screen readers
+ */
 export function choiceHtml(
   { languages }: LanguageChoice,
   {
     address,
+    alternates,
     language,
     label,
-  }: { readonly address: string; readonly language: string; readonly label: string },
+  }: Pick<Rendering, 'alternates'> & {
+    readonly address: string;
+    readonly language: string;
+    readonly label: string;
+  },
 ): string {
+  const addressFor = (code: string) =>
+    addressIn(code, alternates.find(({ hreflang }) => hreflang === code)?.path ?? address);
   const links = [ENGLISH, ...languages]
     .flatMap((code) => languageOf(code) ?? [])
     .map(({ code, name, direction }) => {
       const current = code === language ? ' aria-current="true"' : '';
       const dir = direction === 'rtl' ? ' dir="rtl"' : '';
-      return `<a href="${escapeText(addressIn(code, address))}" hreflang="${code}" lang="${code}"${dir}${current}>${name}</a>`;
+      return `<a href="${escapeText(addressFor(code))}" hreflang="${code}" lang="${code}"${dir}${current}>${name}</a>`;
     });
   return `<nav class="languages" aria-label="${escapeText(label)}">${links.join('')}</nav>`;
 }

@@ -68,7 +68,7 @@ export function formOfEntry({ kind, id }: ContentKey): FormField | null {
   );
 }
 
-/** The content in another language, and the texts of it that are in English, not translated. Placeholders stay. */
+/** The content in another language, and its texts that are in English, not translated. Placeholders stay. */
 export function contentIn(
   language: string,
   content: SiteContent,

@@ -37,6 +37,14 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(new URL(path, app.url), { redirect: 'manual', ...init });
 const htmlOf = async (path: string, init?: RequestInit) => (await get(path, init)).text();
 
+/** The links of the choice above the page and of that below: address, language, whether it is the page’s. */
+const links = (html: string) =>
+  [...html.matchAll(/<nav class="languages" [^>]*>(.*?)<\/nav>/g)].map(([, inner = '']) =>
+    [...inner.matchAll(/href="([^"]*)" hreflang="([^"]*)" lang="\w+"( aria-current="true")?/g)].map(
+      ([, href, lang, current]) => [href, lang, current !== undefined],
+    ),
+  );
+
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 describe('a page in French', () => {
   it.each(VISITOR_PATHS)('of %s has its language, address, links and no client', async (path) => {
@@ -148,12 +156,6 @@ describe('a site with several languages', () => {
   });
 
   it('offers the languages on each page of visitors, and in the panel none', async () => {
-    const links = (html: string) =>
-      [...html.matchAll(/<nav class="languages" [^>]*>(.*?)<\/nav>/g)].map(([, inner = '']) =>
-        [...inner.matchAll(/href="([^"]*)" hreflang="([^"]*)" lang="\w+"( aria-current="true")?/g)].map(
-          ([, href, lang, current]) => [href, lang, current !== undefined],
-        ),
-      );
     const both = [
       ['/news', 'en', true],
       ['/fr/news', 'fr', false],
@@ -165,6 +167,18 @@ describe('a site with several languages', () => {
     ]);
     for (const path of ['/create-news', '/create-news/help', '/preview/a/b'])
       expect(links(await htmlOf(path))).toEqual([]);
+  });
+
+  it('leads from an article to its translation in the words of that language', async () => {
+    const english = await createArticle(admin, { title: 'Bread', lang: 'en' });
+    const french = await createArticle(admin, { title: 'Du pain', lang: 'fr', translationOf: english.id });
+    const there = `/news/${english.id}/${english.slug}`;
+    const twin = `/fr/news/${french.id}/${french.slug}`;
+    for (const path of [there, twin])
+      expect(links(await htmlOf(path))[0]).toEqual([
+        [there, 'en', path === there],
+        [twin, 'fr', path === twin],
+      ]);
   });
 
   it('has English pages that do not know of them, once they are off', async () => {
