@@ -67,7 +67,9 @@ describe('a page that is rendered again after a publish', () => {
       // The cache compares the version once before Express and once after. The content is read once for each
       // version, and the next article that appears, or stops being pinned, is looked for.
       const always = ['site_version', 'site_version', 'site_version', 'content', 'news'];
-      expect(statements.map(tableOf).sort()).toEqual([...always, ...tables].sort());
+      // The program writes its journal back every few seconds.
+      const sent = statements.filter((sql) => !sql.startsWith('PRAGMA wal_checkpoint'));
+      expect(sent.map(tableOf).sort()).toEqual([...always, ...tables].sort());
     },
   );
 });
