@@ -10,6 +10,8 @@ export function slugOf(title: string): string {
 
 export const topicPath = (slug: string): string => `/news/topics/${slug}`;
 
+export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
+
 export function articlePath(id: string, slug: string): string {
   return slug === '' ? `/news/${id}` : `/news/${id}/${slug}`;
 }

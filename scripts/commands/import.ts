@@ -52,6 +52,7 @@ await runCommand(async () => {
       [
         isTrial ? 'This was a trial: nothing was imported.' : sentenceOf(outcome),
         summaryOf(outcome.entries),
+        ...topicLine(outcome),
         ...outcome.notTaken.map(({ kind, count }) => `Not taken: ${kind}: ${count}`),
         `What to look at: ${report}`,
       ].join('\n'),
@@ -97,6 +98,13 @@ async function open(
 
 function sentenceOf({ added, wereThere }: ImportOutcome): string {
   return `${counted(added, 'article was', 'articles were')} imported now, ${wereThere} were there already.`;
+}
+
+function topicLine({ topics = [] }: ImportOutcome): string[] {
+  const count = topics.filter(({ topic }) => topic !== null).length;
+  return count === 0
+    ? []
+    : [`${counted(count, 'category or tag is a topic', 'categories and tags are topics')}.`];
 }
 
 function counted(count: number, one: string, several: string): string {

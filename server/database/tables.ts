@@ -26,6 +26,7 @@ export interface Database {
   deleted_content: DeletedContentRow;
   old_addresses: OldAddressRow;
   imported_items: ImportedItemRow;
+  imported_topics: ImportedTopicRow;
   topics: TopicRow;
   article_topics: ArticleTopicRow;
   pinned_article: PinnedArticleRow;
@@ -308,7 +309,9 @@ export interface OldAddressRow {
   /** See `oldAddressOf`. */
   address: string;
   article_id: string | null;
+  /** Of an image or a document. */
   image_path: string | null;
+  topic_id: string | null;
   /** The site version after it was kept, or a later one: greater than each that lacks it. */
   kept_in: number;
 }
@@ -338,6 +341,17 @@ export interface ImportedItemRow {
   article_id: string | null;
   /** JSON of `ReportEntry`. */
   report: string;
+}
+
+export interface ImportedTopicRow {
+  /** The site that it came from. */
+  source: string;
+  /** From `foldedName`. */
+  name: string;
+  /** The topic here, which may have been deleted; null where there was no room for it. */
+  topic_id: string | null;
+  /** Whether the import made the topic. */
+  is_made: number;
 }
 
 /** A topic of articles, or a former name of one. */

@@ -14,6 +14,7 @@ import { importedItems } from './0029-imported-items.ts';
 import { topics } from './0030-topics.ts';
 import { documents } from './0031-documents.ts';
 import { translations } from './0032-translations.ts';
+import { importedTopics } from './0033-imported-topics.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -38,4 +39,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0030-topics': topics(text),
   '0031-documents': documents,
   '0032-translations': translations(text),
+  '0033-imported-topics': importedTopics(text),
 });

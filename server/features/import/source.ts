@@ -21,7 +21,18 @@ export interface SourceSurvey {
   readonly articles: readonly SurveyedArticle[];
   /** What the site says of an image beside the articles, by its address. */
   readonly images: ReadonlyMap<string, ImageWords>;
+  /** Its categories and tags, the most used one first. */
+  readonly topics: readonly SourceTopic[];
   readonly notTaken: readonly NotTaken[];
+}
+
+/** A category or tag. Names that differ in case or accents are one. */
+export interface SourceTopic {
+  readonly name: string;
+  /** How many articles have it. */
+  readonly articles: number;
+  /** As those of an article. */
+  readonly oldPaths: readonly string[];
 }
 
 export interface SurveyedArticle {
@@ -44,6 +55,8 @@ export interface SourceArticle extends SurveyedArticle {
   /** When it was changed last. */
   readonly changedAt: number | null;
   readonly featured: SourceImage | null;
+  /** Names of categories and tags. */
+  readonly topics: readonly string[];
   readonly losses: readonly Loss[];
   /** Why it cannot be taken at all; null where it can. */
   readonly refusal: string | null;

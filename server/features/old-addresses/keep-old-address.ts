@@ -4,12 +4,15 @@ import type { Database } from '../../database/tables.ts';
 import { oldAddressOf } from './old-address.ts';
 import { insertOldAddress } from './old-address-repository.ts';
 
-/** What an old address leads to: an article by its id, or an image by its address here ('/uploads/…'). */
-export type OldAddressTarget = { readonly article: string } | { readonly image: string };
+/** What an old address leads to: an article or a topic by its id, or an image by its address here. */
+export type OldAddressTarget =
+  | { readonly article: string }
+  | { readonly topic: string }
+  | { readonly image: string };
 
 /**
- * Makes an address of a former site ('/2024/05/title/', '/?p=123', or a complete one) lead to an article or
- * an image of this one. Its first target stays. One that cannot be read, or is the site's root, is left out.
+ * Makes an address of a former site ('/2024/05/title/', '/?p=123', or a complete one) lead to something of
+ * this one. Its first target stays. One that cannot be read, or is the site's root, is left out.
  * @param db a transaction that also raises the site version: otherwise running sites do not see the address
  * @throws Error for a target that does not exist.
  */
@@ -20,9 +23,10 @@ export async function keepOldAddress(
 ): Promise<void> {
   const address = oldAddressOf(given);
   if (address === null) return;
-  if ('article' in target)
-    return insertOldAddress(db, { address, article_id: target.article, image_path: null });
+  const none = { article_id: null, image_path: null, topic_id: null };
+  if ('article' in target) return insertOldAddress(db, { ...none, address, article_id: target.article });
+  if ('topic' in target) return insertOldAddress(db, { ...none, address, topic_id: target.topic });
   const path = target.image.replace(/^\/uploads\//, '');
   if (readStoredPath(path)?.width !== null) throw new Error(`${target.image} is not the address of an image`);
-  await insertOldAddress(db, { address, article_id: null, image_path: path });
+  await insertOldAddress(db, { ...none, address, image_path: path });
 }

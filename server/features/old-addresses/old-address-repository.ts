@@ -29,10 +29,10 @@ export async function findOldAddressesAfter(db: Kysely<Database>, version: numbe
 export async function findOldAddress(
   db: Kysely<Database>,
   address: string,
-): Promise<Pick<OldAddressRow, 'article_id' | 'image_path'> | null> {
+): Promise<Pick<OldAddressRow, 'article_id' | 'image_path' | 'topic_id'> | null> {
   const row = await db
     .selectFrom('old_addresses')
-    .select(['article_id', 'image_path'])
+    .select(['article_id', 'image_path', 'topic_id'])
     .where('address', '=', address)
     .executeTakeFirst();
   return row ?? null;

@@ -38,6 +38,10 @@ export const isOldFeed = (url: string): boolean =>
   /^(?:\/[^?]*)?\/(?:feed|rss)(?:\/(?:rss2?|atom|rdf))?\/?(?:\?|$)/.test(url) ||
   /^\/\?(?:.*&)?feed=(?:rss2?|atom|rdf)(?:&|$)/.test(url);
 
+/** The address of what an old feed is about: '/category/stories/' of '/category/stories/feed/'. */
+export const withoutFeed = (url: string): string =>
+  url.replace(/\/(?:feed|rss)(?:\/(?:rss2?|atom|rdf))?\/?(?=\?|$)/, '/');
+
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

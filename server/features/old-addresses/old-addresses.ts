@@ -1,11 +1,13 @@
-import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
+import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import { FEED_PATH } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
 import { isServable } from '../images/image-repository.ts';
 import { findArticle, isVisible } from '../news/article-repository.ts';
-import { candidatesOf, isOldFeed } from './old-address.ts';
+import { findTopics } from '../news/topics/topic-repository.ts';
+import { topicsOf } from '../news/topics/topics.ts';
+import { candidatesOf, isOldFeed, withoutFeed } from './old-address.ts';
 import { findOldAddress, findOldAddressesAfter } from './old-address-repository.ts';
 
 export interface OldAddresses {
@@ -45,22 +47,37 @@ export function createOldAddresses({
     return reading;
   }
 
+  const knownOf = (url: string) => candidatesOf(url).find((candidate) => known.has(candidate));
+
   async function targetOf(address: string): Promise<string | null> {
     const row = await findOldAddress(db, address);
+    if (row?.topic_id) return topicTarget(row.topic_id, topicPath);
     if (row?.image_path) return (await isServable(db, row.image_path)) ? imageUrl(row.image_path) : null;
     const article = row?.article_id ? await findArticle(db, row.article_id) : null;
     return article && isVisible(article, clock()) ? articlePath(article.id, slugOf(article.title)) : null;
   }
 
+  /** As others, visitors never learn of a topic without an article that they see. */
+  async function topicTarget(id: string, pathOf: (slug: string) => string): Promise<string | null> {
+    const [topic] = topicsOf(await findTopics(db, clock()), [id]);
+    return topic?.hasVisible ? pathOf(topic.slug) : null;
+  }
+
+  /** A topic's feed; that of all news for others. */
+  async function feedTarget(url: string): Promise<string> {
+    const address = knownOf(withoutFeed(url));
+    const row = address === undefined ? null : await findOldAddress(db, address);
+    return (row?.topic_id ? await topicTarget(row.topic_id, topicFeedPath) : null) ?? FEED_PATH;
+  }
+
   return {
-    mayLead: (url) =>
-      version.known() !== ofVersion || candidatesOf(url).some((address) => known.has(address)),
+    mayLead: (url) => version.known() !== ofVersion || knownOf(url) !== undefined,
     async find(url) {
       await catchUp();
       if (known.size === 0) return null;
-      const address = candidatesOf(url).find((candidate) => known.has(candidate));
+      const address = knownOf(url);
       if (address !== undefined) return targetOf(address);
-      return isOldFeed(url) ? FEED_PATH : null;
+      return isOldFeed(url) ? feedTarget(url) : null;
     },
   };
 }

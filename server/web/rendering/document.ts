@@ -1,9 +1,10 @@
+import { topicFeedPath } from '../../../rules/articles/slug.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { languageOf } from '../../../rules/languages/interface-languages.ts';
 import { addressIn } from '../../../rules/languages/language-path.ts';
 import { FEED_PATH, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { eventData } from '../seo/event-data.ts';
-import { feedTitle, newsFeedAddress, topicFeedPath } from '../seo/feed.ts';
+import { feedTitle, newsFeedAddress } from '../seo/feed.ts';
 import { newsData } from '../seo/news-data.ts';
 import { shareTags } from '../seo/share-tags.ts';
 import { THEME_COLOR } from '../seo/web-manifest.ts';

@@ -6,7 +6,7 @@ import { withVideoCards } from '../../../rules/article-html/attributes/video-car
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { NEWEST, newsAddress } from '../../../rules/articles/news-place.ts';
-import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
+import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
 import { FEED_PATH } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
@@ -26,8 +26,6 @@ export const feedTitle = ({ name }: Site, part?: string): string => `${name} · 
 /** @param lang a BCP 47 tag; null for all languages */
 export const newsFeedAddress = (lang: string | null): string =>
   lang === null ? FEED_PATH : `${FEED_PATH}?lang=${lang}`;
-
-export const topicFeedPath = (slug: string): string => `${topicPath(slug)}/feed.xml`;
 
 /** The slug of the topic whose feed is at a path; null for other paths. */
 export const topicOfFeed = (path: string): string | null =>

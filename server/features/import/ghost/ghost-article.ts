@@ -11,6 +11,8 @@ export interface GhostSite {
   /** The names of the authors, by the id of the post. */
   readonly authors: ReadonlyMap<string, string>;
   readonly meta: ReadonlyMap<string, Row>;
+  /** The names of the tags, by the id of the post. */
+  readonly topicsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 const textIn = (row: Row, field: string): string =>
@@ -43,7 +45,11 @@ function timeOf(value: unknown): number | null {
   return time > MIN_ARTICLE_DATE && time <= MAX_ARTICLE_DATE ? time : null;
 }
 
-export function ghostArticle(post: Row, place: string, { authors, meta }: GhostSite): SourceArticle {
+export function ghostArticle(
+  post: Row,
+  place: string,
+  { authors, meta, topicsOf }: GhostSite,
+): SourceArticle {
   const id = String(post.id ?? '');
   const more = meta.get(id) ?? {};
   const status = textIn(post, 'status');
@@ -73,6 +79,7 @@ export function ghostArticle(post: Row, place: string, { authors, meta }: GhostS
             alt: textIn(more, 'feature_image_alt'),
             caption: plainTextOf(textIn(more, 'feature_image_caption')),
           },
+    topics: topicsOf.get(id) ?? [],
     losses: lossesOf(post, more),
     ...text,
   };

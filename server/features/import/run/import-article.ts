@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { MAX_ARTICLE_IMAGES, MAX_CAPTION_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import { foldedName } from '../../../../rules/articles/topics.ts';
 import { cleanAlt, visibleLine } from '../../../../rules/characters.ts';
 import type { ArticleServices } from '../../../base-services.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -25,13 +26,15 @@ export type ArticleImportServices = UploadServices & ArticleServices;
 export type RememberOldAddress = (
   db: Kysely<Database>,
   path: string,
-  target: { readonly article: string } | { readonly image: string },
+  target: { readonly article: string } | { readonly image: string } | { readonly topic: string },
 ) => Promise<void>;
 
 /** A site that is being imported. */
 export interface ImportRun {
   readonly source: string;
   readonly links: SiteLinks;
+  /** The ids of topics, by `foldedName`. */
+  readonly topics: ReadonlyMap<string, string>;
   readonly findImage: ReturnType<typeof createImageFinder>;
   readonly rememberOldAddress: RememberOldAddress;
 }
@@ -40,7 +43,7 @@ export interface ImportRun {
 export async function importArticle(
   services: ArticleImportServices,
   article: SourceArticle,
-  { source, links, findImage, rememberOldAddress }: ImportRun,
+  { source, links, topics, findImage, rememberOldAddress }: ImportRun,
 ): Promise<ReportEntry> {
   const { key, date } = article;
   const now = services.clock();
@@ -72,6 +75,7 @@ export async function importArticle(
           author: fittingAuthor(article.author) || null,
           published: planned.state !== 'DRAFT',
           publishedAt: date === null ? null : new Date(date).toISOString(),
+          topics: article.topics.flatMap((name) => topics.get(foldedName(name)) ?? []),
           images: stored.map(({ image, path }) => claimOf(image, path, article.featured)),
         },
         {

@@ -1,3 +1,4 @@
+import { foldedName } from '../../../../rules/articles/topics.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 import type { FetchImage } from '../../images/import/fetch-image.ts';
@@ -11,6 +12,14 @@ import {
   tryArticle,
 } from './import-article.ts';
 import { deleteImportedItem, findImportedKeys, importedItems } from './import-repository.ts';
+import {
+  type ImportedTopic,
+  importTopics,
+  topicLinks,
+  topicsNotTaken,
+  tryTopics,
+  undoTopics,
+} from './import-topics.ts';
 import type { ReportEntry } from './report-entry.ts';
 import { siteLinksOf } from './site-links.ts';
 
@@ -19,6 +28,8 @@ export interface ImportOutcome {
   readonly entries: readonly ReportEntry[];
   readonly added: number;
   readonly wereThere: number;
+  /** Categories and tags, of which some are topics here. */
+  readonly topics?: readonly ImportedTopic[];
   readonly notTaken: readonly NotTaken[];
 }
 
@@ -40,7 +51,11 @@ export async function importSite(
   onProgress('Reading the export');
   const survey = await site.survey();
   const { source, articles, notTaken } = survey;
-  const links = siteLinksOf(survey);
+  const topics = await importTopics(services, survey, rememberOldAddress);
+  const links = siteLinksOf(survey, topicLinks(topics));
+  const topicIds = new Map(
+    topics.flatMap(({ name, topic }) => (topic ? [[foldedName(name), topic.id]] : [])),
+  );
   const findImage = createImageFinder(services, { source, readFile: site.readFile, fetchImage });
   const known = await findImportedKeys(services.db, source);
   const wereThere = articles.filter(({ key }) => known.has(key)).length;
@@ -49,11 +64,18 @@ export async function importSite(
     onProgress('Articles', done, articles.length);
     done += 1;
     if (known.has(article.key)) continue;
-    await importArticle(services, article, { source, links, findImage, rememberOldAddress });
+    await importArticle(services, article, {
+      source,
+      links,
+      topics: topicIds,
+      findImage,
+      rememberOldAddress,
+    });
   }
   const entries: ReportEntry[] = [];
   for await (const { entry } of importedItems(services.db, source)) entries.push(entry);
-  return { entries, added: articles.length - wereThere, wereThere, notTaken };
+  const added = articles.length - wereThere;
+  return { entries, added, wereThere, topics, notTaken: [...notTaken, ...topicsNotTaken(topics)] };
 }
 
 /** What an import would do, without a site. */
@@ -69,10 +91,12 @@ export async function tryImport(
     onProgress('Articles', entries.length, survey.articles.length);
     entries.push(tryArticle(article, links, now));
   }
-  return { entries, added: 0, wereThere: 0, notTaken: survey.notTaken };
+  const topics = tryTopics(survey.topics);
+  const notTaken = [...survey.notTaken, ...topicsNotTaken(topics)];
+  return { entries, added: 0, wereThere: 0, topics, notTaken };
 }
 
-/** Deletes what imports of a site brought, but leaves edited articles. @param tell gets their titles */
+/** Deletes what imports of a site brought, but leaves edited articles and their topics, and tells of them. */
 export async function undoImport(
   services: ArticleImportServices,
   site: { survey(): Promise<Pick<SourceSurvey, 'source'>> },
@@ -90,6 +114,7 @@ export async function undoImport(
     if (outcome === 'removed') removed += 1;
     await deleteImportedItem(services.db, source, item);
   }
+  await undoTopics(services, source, tell);
   return { removed, left };
 }
 

@@ -5,8 +5,11 @@ import { imageKey } from '../images/image-address.ts';
 import type { SourceSurvey } from '../source.ts';
 import { fittingTitle } from './fitting-texts.ts';
 
-/** Where the addresses of the old site lead here. */
-export function siteLinksOf({ source, bases, articles, images }: SourceSurvey): SiteLinks {
+/** Where the addresses of the old site lead here. @param others old paths, and those here */
+export function siteLinksOf(
+  { source, bases, articles, images }: SourceSurvey,
+  others: Iterable<readonly [string, string]> = [],
+): SiteLinks {
   const pathsHere = new Map<string, string>();
   for (const { key, date, oldPaths, title } of articles) {
     const path = articlePath(articleIdOf(source, key, date), slugOf(fittingTitle(title)));
@@ -15,6 +18,7 @@ export function siteLinksOf({ source, bases, articles, images }: SourceSurvey): 
       if (!pathsHere.has(place)) pathsHere.set(place, path);
     }
   }
+  for (const [old, path] of others) pathsHere.set(placeOf(new URL(old, ANYWHERE)), path);
   const [base = ''] = bases;
   const roots = bases.map((address) => new URL(address));
   return {

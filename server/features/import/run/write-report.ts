@@ -1,11 +1,12 @@
 import { escapeText } from '../../../../rules/article-html/escape.ts';
 import type { Loss, NotTaken } from '../source.ts';
 import type { ImportOutcome } from './import-site.ts';
+import { type ImportedTopic, withCount } from './import-topics.ts';
 import type { ImportState, ReportEntry } from './report-entry.ts';
 
 /** The report as one page that needs nothing else: what became of each article, and what was left. */
 export function reportHtml(
-  { entries, notTaken }: ImportOutcome,
+  { entries, topics = [], notTaken }: ImportOutcome,
   { isTrial }: { readonly isTrial: boolean },
 ): string {
   const lossy = entries.filter(({ losses }) => losses.length > 0);
@@ -19,6 +20,7 @@ export function reportHtml(
 <h1>Report of the import</h1>
 ${isTrial ? '<p><strong>This was a trial: nothing was imported.</strong> Images were not looked for.</p>' : ''}
 <p>${summaryOf(entries)}</p>
+${topicsHtml(topics)}
 <h2>To look at</h2>
 ${lossy.length === 0 ? '<p>Nothing: all articles came whole.</p>' : ''}
 ${lossy.map(articleHtml).join('\n')}
@@ -31,6 +33,13 @@ ${entries.map((entry) => `<li>${titleHtml(entry)}: ${STATES[entry.state]}</li>`)
 </ol>
 </html>
 `;
+}
+
+function topicsHtml(topics: readonly ImportedTopic[]): string {
+  const taken = topics.filter(({ topic }) => topic !== null);
+  if (taken.length === 0) return '';
+  const names = taken.map((topic) => `<bdi>${escapeText(withCount(topic))}</bdi>`);
+  return `<p>Topics, from the categories and tags that most articles have: ${names.join(', ')}.</p>`;
 }
 
 /** "58 articles: 55 published, 1 scheduled, 2 drafts." */

@@ -1,4 +1,5 @@
 import { StartError } from '../../../platform/errors.ts';
+import { createTopicCount } from '../count-topics.ts';
 import { plainTextOf } from '../html/parse-foreign-html.ts';
 import { imageKey } from '../images/image-address.ts';
 import type { InputFile } from '../input/text-stream.ts';
@@ -19,6 +20,7 @@ import {
   titleOf,
   wordPressArticle,
 } from './wordpress-article.ts';
+import { termOf, termsOf } from './wordpress-topics.ts';
 
 /** The exports of one WordPress: a large site's is in several files. */
 export function openWordPress(
@@ -29,10 +31,12 @@ export function openWordPress(
   const attachments = new Map<string, Attachment>();
   const uploadedTo = new Map<string, string[]>();
   const reusable = new Map<string, string>();
+  const parents = new Map<string, string>();
   let base = '';
 
   async function survey(): Promise<SourceSurvey> {
     const notTaken = createNotTaken();
+    const topics = createTopicCount();
     const items: Pick<SurveyedArticle, 'key' | 'date' | 'title'>[] = [];
     const paths: (readonly string[])[] = [];
     const keys = new Set<string>();
@@ -53,18 +57,32 @@ export function openWordPress(
             keys.add(key);
             items.push({ key, date: keptDate(entry.item), title: titleOf(entry.item) });
             paths.push(oldPathsOf(entry.item, own));
+            const terms = termsOf(entry.item, own, parents);
+            for (const { name, oldPaths } of terms) topics.add(name, oldPaths);
+            topics.countArticle(terms.map(({ name }) => name));
             notTaken.add('Comments', '', { count: entry.item.comments });
           } else noteOther(entry.item);
-        } else {
+        } else if (entry.kind === 'term') {
           const isMenu = entry.fields.get('wp:term_taxonomy') === 'nav_menu';
-          notTaken.add(isMenu ? 'Menus' : 'Categories and tags', entry.fields.get(NAMES[entry.kind]) ?? '');
-        }
+          notTaken.add(isMenu ? 'Menus' : 'Other ways to sort', entry.fields.get('wp:term_name') ?? '');
+        } else noteTerm(entry.fields, own);
       }
       if (base !== '' && own !== '' && own !== base)
         throw new StartError(
           `${file.name} is of another site (${own}) than the files before it (${base}). Import one site after another. Nothing was imported.`,
         );
       base ||= own;
+    }
+
+    /** A parent stands before its children. */
+    function noteTerm(fields: ReadonlyMap<string, string>, own: string): void {
+      const get = (field: string) => fields.get(field)?.trim() ?? '';
+      const category = get('wp:category_nicename');
+      if (category !== '') parents.set(category, get('wp:category_parent'));
+      for (const { name, oldPaths } of category === ''
+        ? termOf('post_tag', get('wp:tag_slug'), get('wp:tag_name'), own, parents)
+        : termOf('category', category, get('wp:cat_name'), own, parents))
+        topics.add(name, oldPaths);
     }
 
     function noteOther(item: WxrItem): void {
@@ -109,6 +127,7 @@ export function openWordPress(
       bases,
       articles,
       images: wordsByImage(attachments.values()),
+      topics: topics.result(),
       notTaken: notTaken.result().filter(({ count }) => count > 0),
     };
   }
@@ -116,7 +135,7 @@ export function openWordPress(
   const orderOf = (id: string) => attachments.get(id)?.order ?? 0;
 
   async function* articles() {
-    const site = { base, authors, attachments, uploadedTo, reusable };
+    const site = { base, authors, attachments, uploadedTo, reusable, parents };
     const keys = new Set<string>();
     for (const file of files) {
       for await (const entry of readWxr(file)) {
@@ -132,8 +151,6 @@ export function openWordPress(
 
 /** Which of them an article shows is known only when it is read. */
 const LIBRARY = 'Files of the media library, except what articles show';
-
-const NAMES = { term: 'wp:term_name', category: 'wp:cat_name', tag: 'wp:tag_name' } as const;
 
 function authorOf(fields: ReadonlyMap<string, string>): { login: string; name: string } {
   const get = (field: string) => (fields.get(`wp:author_${field}`) ?? '').replace(/\s+/g, ' ').trim();

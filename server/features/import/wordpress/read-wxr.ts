@@ -16,9 +16,19 @@ export interface WxrItem {
   /** By the name of the element: 'post_id', 'content:encoded'. */
   readonly fields: Fields;
   readonly meta: Fields;
+  readonly terms: readonly WxrTerm[];
   readonly comments: number;
   /** A field that is longer than any article can be; its text is left out. */
   readonly isTooLong: boolean;
+}
+
+/** A category, tag or the like of an item. */
+export interface WxrTerm {
+  /** 'category', 'post_tag' */
+  readonly domain: string;
+  /** In addresses, with '%' for other than Latin letters. */
+  readonly slug: string;
+  name: string;
 }
 
 /**
@@ -47,6 +57,7 @@ interface OpenEntry {
   readonly line: number;
   readonly fields: Map<string, string>;
   readonly meta: Map<string, string>;
+  readonly terms: WxrTerm[];
   readonly pair: { key: string; value: string };
   comments: number;
   isTooLong: boolean;
@@ -76,7 +87,7 @@ function startReading(fileName: string) {
     throw refuse('it declares a document type (DTD), which WordPress never does.');
   };
   parser.onopentag = (tag) => {
-    const { local, uri } = tag as sax.QualifiedTag;
+    const { local, uri, attributes } = tag as sax.QualifiedTag;
     const name = PREFIXES.find(({ pattern }) => pattern.test(uri))?.prefix ?? (uri === '' ? '' : 'other:');
     const full = `${name}${local}`;
     text = '';
@@ -91,12 +102,19 @@ function startReading(fileName: string) {
           line: parser.line + 1,
           fields: new Map(),
           meta: new Map(),
+          terms: [],
           pair: { key: '', value: '' },
           comments: 0,
           isTooLong: false,
         }
       : (path.at(-1)?.entry ?? null);
     if (entry && path.length === 3 && full === 'wp:comment') entry.comments += 1;
+    if (entry && path.length === 3 && full === 'category')
+      entry.terms.push({
+        domain: detached(attributes.domain?.value ?? ''),
+        slug: detached(attributes.nicename?.value ?? ''),
+        name: '',
+      });
     path.push({ name: full, entry });
   };
   const addText = (part: string) => {
@@ -116,7 +134,9 @@ function startReading(fileName: string) {
     } else if (path.length === 2) {
       entries.push(entryOf(entry, fileName));
     } else if (path.length === 3) {
+      const term = entry.terms.at(-1);
       if (name === 'wp:postmeta') entry.meta.set(entry.pair.key, entry.pair.value);
+      else if (name === 'category' && term) term.name = detached(text);
       else if (!entry.fields.has(name)) entry.fields.set(name, detached(text));
     } else if (path.length === 4 && path[3]?.name === 'wp:postmeta') {
       if (name === 'wp:meta_key') entry.pair.key = detached(text);
@@ -143,9 +163,10 @@ function startReading(fileName: string) {
   };
 }
 
-function entryOf({ kind, line, fields, meta, comments, isTooLong }: OpenEntry, fileName: string): WxrEntry {
+function entryOf({ kind, line, fields, ...rest }: OpenEntry, fileName: string): WxrEntry {
+  const { meta, terms, comments, isTooLong } = rest;
   if (kind === 'item')
-    return { kind, item: { place: `${fileName}, line ${line}`, fields, meta, comments, isTooLong } };
+    return { kind, item: { place: `${fileName}, line ${line}`, fields, meta, terms, comments, isTooLong } };
   return { kind, fields } as WxrEntry;
 }
 

@@ -14,6 +14,7 @@ import { withParagraphs } from './paragraphs.ts';
 import type { WxrItem } from './read-wxr.ts';
 import { convertShortcodes } from './shortcodes.ts';
 import { changeOf, dateOf } from './wordpress-dates.ts';
+import { termsOf } from './wordpress-topics.ts';
 
 /** What a post refers to elsewhere in the export. */
 export interface WordPressSite {
@@ -24,6 +25,8 @@ export interface WordPressSite {
   /** The ids of attachments, by the id of the post to which they were uploaded. */
   readonly uploadedTo: ReadonlyMap<string, readonly string[]>;
   readonly reusable: ReadonlyMap<string, string>;
+  /** The parents of categories. */
+  readonly parents: ReadonlyMap<string, string>;
 }
 
 export interface Attachment extends ImageWords {
@@ -84,6 +87,7 @@ export function wordPressArticle(item: WxrItem, site: WordPressSite): SourceArti
     author: site.authors.get(author) ?? '',
     isPublished: PUBLIC.has(statusOf(fields)),
     featured: thumbnail && thumbnail.address !== '' ? thumbnail : null,
+    topics: termsOf(item, site.base, site.parents).map(({ name }) => name),
     losses: [
       ...lossesOf(item, author !== '' && !site.authors.has(author)),
       ...(thumbnail || !/^[1-9]\d*$/.test(thumbnailId) ? [] : [lightLoss('The featured image', NOT_THERE)]),
@@ -109,7 +113,7 @@ function lossesOf(item: WxrItem, isAuthorUnknown: boolean): Loss[] {
     losses.push(lightLoss('The time zone', 'The export does not say it; the time was taken as UTC.'));
   if (isAuthorUnknown) losses.push(lightLoss('The author', 'The export does not have the name.'));
   if (fields.get('wp:is_sticky')?.trim() === '1')
-    losses.push(lightLoss('Its place', 'It was kept above all others there; here news is sorted by date.'));
+    losses.push(lightLoss('Its place', 'It was kept above all others there. Here you can pin one article.'));
   if (comments > 0)
     losses.push(
       lightLoss(`${comments} ${comments === 1 ? 'comment' : 'comments'}`, 'Articles here have none.'),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { foldedName, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { visibleLine } from '../../../../rules/characters.ts';
@@ -30,12 +30,22 @@ export async function createTopic({ db, clock }: TopicServices, givenName: strin
     const same = topicNamed(topics, name);
     if (same) return same;
     if (topics.length >= MAX_TOPICS) throw new DomainError('BAD_USER_INPUT', CATALOGUE.topicLimit);
-    const slug = await freeSlug(transaction, known, name);
-    const topic = { id: randomUUIDv7(), name, slug, became: null };
-    await insertTopic(transaction, { ...topic, folded_name: foldedName(name) });
+    const made = await makeTopic(transaction, known, name);
     await raiseSiteVersion(transaction, NO_ARTICLE);
-    return { ...topic, foldedName: foldedName(name), hasVisible: false };
+    return made;
   });
+}
+
+/** Adds a topic that is not there, where there is room. @param transaction also raises the site version */
+export async function makeTopic(
+  transaction: Transaction<Database>,
+  known: readonly KnownTopic[],
+  name: string,
+): Promise<KnownTopic> {
+  const slug = await freeSlug(transaction, known, name);
+  const topic = { id: randomUUIDv7(), name, slug, became: null };
+  await insertTopic(transaction, { ...topic, folded_name: foldedName(name) });
+  return { ...topic, foldedName: foldedName(name), hasVisible: false };
 }
 
 /** The ids of topics with these names, made where there is room for them; the names of the others. */

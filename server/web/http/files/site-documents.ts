@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import { topicFeedPath } from '../../../../rules/articles/slug.ts';
 import { EVENTS_CALENDAR_PATH, eventFilePath } from '../../../../rules/events/network-event.ts';
 import type { ShownContent } from '../../../../rules/events/shown-events.ts';
 import {
@@ -21,7 +22,7 @@ import type { AnswerCache } from '../../answers/answer-cache.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';
 import { eventEndsOf, shownContentOf } from '../../rendering/site-events.ts';
 import { type EditionOf, eventCalendar, eventsCalendar } from '../../seo/event-calendar.ts';
-import { newsFeedAddress, topicFeedPath, topicOfFeed, writeFeed } from '../../seo/feed.ts';
+import { newsFeedAddress, topicOfFeed, writeFeed } from '../../seo/feed.ts';
 import {
   firstArticleOf,
   PAGES_SITEMAP_PATH,

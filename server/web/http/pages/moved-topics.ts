@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
-import { topicPath } from '../../../../rules/articles/slug.ts';
+import { topicFeedPath, topicPath } from '../../../../rules/articles/slug.ts';
 import { addressIn, readLanguage } from '../../../../rules/languages/language-path.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';
-import { topicFeedPath } from '../../seo/feed.ts';
 import { redirect } from './redirect.ts';
 
 /** A topic's page and its feed. */

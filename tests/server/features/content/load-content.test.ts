@@ -19,7 +19,7 @@ import { MEMBER, MEMBER_ID, type OpenContent, openContent } from './open-content
 
 const BEFORE_CONTENT = `
   drop table content_versions; drop table content; drop table content_files; drop table deleted_content;
-  drop table old_addresses; drop table imported_items;
+  drop table old_addresses; drop table imported_items; drop table imported_topics;
   drop table article_topics; drop table pinned_article; drop table topics;
   drop index news_translations; alter table news drop column translation_group;
   alter table news drop column topics; alter table article_versions drop column topics;

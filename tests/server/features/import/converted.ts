@@ -52,6 +52,7 @@ export function convertPost(
       ['content:encoded', content],
     ]),
     meta: new Map(Object.entries(meta)),
+    terms: [],
     comments: 0,
     isTooLong: false,
   };
@@ -64,6 +65,7 @@ const NOTHING: WordPressSite = {
   attachments: new Map(),
   uploadedTo: new Map(),
   reusable: new Map(),
+  parents: new Map(),
 };
 
 const EMPTY = {
@@ -77,6 +79,7 @@ const EMPTY = {
   author: '',
   isPublished: true,
   featured: null,
+  topics: [],
   losses: [],
   refusal: null,
 };

@@ -9,6 +9,7 @@ const article = (post: Readonly<Record<string, unknown>>) =>
     'x',
     {
       authors: new Map(),
+      topicsOf: new Map(),
       meta: new Map(),
     },
   );

@@ -40,7 +40,7 @@ describe('npm run import', () => {
       folder,
       'export.xml',
       wxr([
-        { id: 1, title: 'One', content: '<p>a</p>[form]' },
+        { id: 1, title: 'One', content: '<p>a</p>[form]', terms: ['category/health/Health'] },
         { id: 2, title: 'About', type: 'page' },
       ]),
     );
@@ -57,12 +57,13 @@ describe('npm run import', () => {
     expect(await readFile(report, 'utf8')).toContain('This was a trial');
 
     expect((await run()).stdout).toBe(
-      `1 article was imported now, 0 were there already.\n1 article: 1 as drafts.\nNot taken: Users: 1\nNot taken: Pages: 1\nWhat to look at: ${report}\n`,
+      `1 article was imported now, 0 were there already.\n1 article: 1 as drafts.\n1 category or tag is a topic.\nNot taken: Users: 1\nNot taken: Pages: 1\nWhat to look at: ${report}\n`,
     );
     const page = await readFile(report, 'utf8');
     expect(page).toMatch(
       /<h3><bdi>One<\/bdi> <code>\/news\/[0-9a-f-]{36}<\/code><\/h3>\n<p>A draft; from export\.xml, line 9\.<\/p>/,
     );
+    expect(page).toContain('have: <bdi>Health (1 article)</bdi>.');
     expect(page).toContain('<td>The shortcode [form]</td>');
     expect(page).toContain('<td><bdi>a ⟨…⟩</bdi></td>');
     expect(page).toContain('<summary>Pages: 1</summary><ul><li><bdi>About — export.xml, line ');
@@ -71,6 +72,7 @@ describe('npm run import', () => {
       '1 imported article was deleted, 0 were edited since and are left.\n',
     );
     expect(await readValue(folder, 'select count(*) from news')).toBe(0);
+    expect(await readValue(folder, 'select count(*) from topics')).toBe(0);
   });
 
   it('makes no site where it only tries, or the export cannot be read', async () => {
@@ -147,6 +149,7 @@ async function contentOf(folder: SiteFolder): Promise<unknown> {
       'select path, article_id, alt, caption, is_featured, deleted_at from news_images order by path',
     ),
     items: await readRows(folder, 'select * from imported_items order by item'),
+    topics: await readRows(folder, 'select name, is_made from imported_topics order by name'),
     files: await Promise.all(
       names.map(async (name) => [name, (await folder.images.read(`news-images/${name}`)).toString('base64')]),
     ),

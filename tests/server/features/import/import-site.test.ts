@@ -366,7 +366,7 @@ describe('posts of Ghost', () => {
     expect(outcome.notTaken.map(({ kind, count }) => [kind, count])).toEqual([
       ['Pages', 1],
       ['Users', 2],
-      ['Tags', 1],
+      ['Categories and tags', 1],
     ]);
     expect(site.oldAddresses.map(([path]) => path)).toContain('/post-0/');
   });

@@ -18,7 +18,7 @@ import { makeSiteFolder, type SiteFolder } from '../../../support/server/apps/si
 export interface OpenImport extends AsyncDisposable {
   readonly folder: SiteFolder;
   readonly services: ArticleImportServices;
-  /** Old addresses that were kept, as [path, id of the article or address of the image]. */
+  /** Old addresses that were kept, as [path, id of the article or topic, or address of the image]. */
   readonly oldAddresses: [string, string][];
   /** The time of the site. */
   now: number;
@@ -72,7 +72,7 @@ export async function openImport(): Promise<OpenImport> {
           fetchImage,
           onProgress: () => undefined,
           async rememberOldAddress(_, path, target) {
-            site.oldAddresses.push([path, 'article' in target ? target.article : target.image]);
+            site.oldAddresses.push([path, Object.values(target).join()]);
           },
         });
       } finally {

@@ -116,6 +116,36 @@ it('an old address of an image leads to it, that of a smaller copy too, until th
   await expectLeads('/wp-content/uploads/2024/05/pond.jpg', undefined);
 });
 
+describe('an old address of a category or tag', () => {
+  const CREATE_TOPIC = 'mutation ($name: String!) { createTopic(name: $name) { id } }';
+  const RENAME_TOPIC = 'mutation ($id: ID!, $name: String!) { renameTopic(id: $id, name: $name) { id } }';
+  const DELETE_TOPIC = 'mutation ($id: ID!) { deleteTopic(id: $id) }';
+
+  it('leads to its topic, the feed to the feed, while readers see an article of it', async () => {
+    const { createTopic } = await admin.query<{ createTopic: { id: string } }>(CREATE_TOPIC, {
+      name: 'Stories',
+    });
+    await keep(['/category/all/stories/', { topic: createTopic.id }]);
+    const { id } = await createArticle(admin, { topics: [createTopic.id] });
+    await keep(['/title/', { article: id }]);
+    await expectLeads('/title', `/news/${id}/a-title`);
+    await expectLeads('/category/all/stories', '/news/topics/stories');
+    for (const feed of [
+      '/category/all/stories/feed/',
+      '/category/all/stories/feed/atom',
+      '/category/all/stories/rss/',
+    ])
+      await expectLeads(feed, '/news/topics/stories/feed.xml');
+    await admin.query(RENAME_TOPIC, { id: createTopic.id, name: 'Told' });
+    await expectLeads('/category/all/stories/', '/news/topics/told');
+    await admin.query(DELETE_ARTICLE, { id });
+    await expectLeads('/category/all/stories', undefined);
+    await expectLeads('/category/all/stories/feed/', '/news/feed.xml');
+    await admin.query(DELETE_TOPIC, { id: createTopic.id });
+    await expectLeads('/category/all/stories', undefined);
+  });
+});
+
 it('the feeds of a former site lead to the feed, only where there was one', async () => {
   expect((await get('/category/stories/feed')).status).toBe(404);
   const { id } = await createArticle(admin);

@@ -14,6 +14,8 @@ export interface WxrItemParts {
   readonly parent?: number;
   readonly url?: string;
   readonly meta?: Readonly<Record<string, string>>;
+  /** As 'category/slug/Name' and 'post_tag/slug/Name'. */
+  readonly terms?: readonly string[];
   /** Other elements, as XML. */
   readonly more?: string;
 }
@@ -54,8 +56,13 @@ ${Object.entries(meta)
     ([key, value]) =>
       `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
   )
-  .join('')}${item.more ?? ''}
+  .join('')}${(item.terms ?? []).map(termXml).join('')}${item.more ?? ''}
 </item>`;
+}
+
+function termXml(term: string): string {
+  const [domain, slug, name = ''] = term.split('/');
+  return `<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>`;
 }
 
 /** Ends and begins again at each end of a section in the text, as WordPress does. */

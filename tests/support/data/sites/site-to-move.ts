@@ -233,8 +233,9 @@ export async function fillSiteToMove(
         .execute();
     }
     const oldAddresses = [
-      { address: '/2024/05/ubuntu', article_id: 'article-0', image_path: null },
-      { address: '/wp-content/uploads/img.jpg', article_id: null, image_path: pathOf(0) },
+      { address: '/2024/05/ubuntu', article_id: 'article-0', image_path: null, topic_id: null },
+      { address: '/wp-content/uploads/img.jpg', article_id: null, image_path: pathOf(0), topic_id: null },
+      { address: '/tag/topic', article_id: null, image_path: null, topic_id: 'topic-1' },
     ];
     for (const address of images > 0 ? oldAddresses : [])
       await transaction
