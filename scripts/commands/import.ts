@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DocumentServices } from '../../server/features/documents/store-document.ts';
+import { fetchDocument } from '../../server/features/documents/fetch-document.ts';
 import { fetchImage } from '../../server/features/images/import/fetch-image.ts';
 import { openSource } from '../../server/features/import/open-source.ts';
 import type { ArticleImportServices } from '../../server/features/import/run/import-article.ts';
@@ -66,7 +66,7 @@ await runCommand(async () => {
 interface OpenImport {
   survey(): Promise<Pick<SourceSurvey, 'source'>>;
   tryOut(): Promise<ImportOutcome>;
-  run(services: ArticleImportServices & DocumentServices): Promise<ImportOutcome>;
+  run(services: ArticleImportServices): Promise<ImportOutcome>;
   close(): Promise<void>;
 }
 
@@ -91,7 +91,12 @@ async function open(
     survey: () => site.survey(),
     tryOut: () => tryImport(site, { now, onProgress }),
     run: (services) =>
-      importSite(services, site, { fetchImage, rememberOldAddress: keepOldAddress, onProgress }),
+      importSite(services, site, {
+        fetchImage,
+        fetchDocument,
+        rememberOldAddress: keepOldAddress,
+        onProgress,
+      }),
     close: () => site.close(),
   };
 }

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { MAX_IMAGE_BYTES } from '../../../rules/images/image-rules.ts';
 import { isMissing, StartError } from '../../platform/errors.ts';
 import { openGhost } from './ghost/open-ghost.ts';
 import type { InputFile } from './input/text-stream.ts';
 import { openZip } from './input/zip.ts';
-import type { ImportSource } from './source.ts';
+import { type ImportSource, maxBytesOf } from './source.ts';
 import { openWordPress } from './wordpress/open-wordpress.ts';
 
 /**
@@ -73,7 +72,7 @@ async function openZipped(path: string, uploadsDir: string | null): Promise<Impo
   const zip = await openZip(path, name);
   const fromFolder = folderReader(uploadsDir);
   const rest = {
-    readFile: async (wanted: string) => (await zip.readImage(wanted)) ?? fromFolder(wanted),
+    readFile: async (wanted: string) => (await zip.readFile(wanted)) ?? fromFolder(wanted),
     close: async () => zip.close(),
   };
   const [xml, json] = [zip.files('.xml'), zip.files('.json')];
@@ -86,7 +85,7 @@ async function openZipped(path: string, uploadsDir: string | null): Promise<Impo
   );
 }
 
-/** Reads images from a folder, whichever folder of the old site it is a copy of; nothing outside of it. */
+/** Reads images and documents from a folder, whichever folder of the old site it is a copy of; nothing outside of it. */
 function folderReader(folder: string | null): ImportSource['readFile'] {
   if (folder === null) return async () => null;
   return async (path) => {
@@ -95,7 +94,7 @@ function folderReader(folder: string | null): ImportSource['readFile'] {
       const file = await realpath(join(root, tail)).catch(() => null);
       if (file === null || !file.startsWith(root + sep)) continue;
       const { size } = await stat(file);
-      if (size <= MAX_IMAGE_BYTES) return readFile(file).catch(() => null);
+      if (size <= maxBytesOf(path)) return readFile(file).catch(() => null);
     }
     return null;
   };

@@ -1,5 +1,7 @@
 import type { HtmlNode } from '../../../rules/article-html/reading/html-node.ts';
 import { cleanLine } from '../../../rules/characters.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../rules/documents/document-rules.ts';
+import { MAX_IMAGE_BYTES } from '../../../rules/images/image-rules.ts';
 
 /** A site that is read from its export, twice: to know it, then article by article. */
 export interface ImportSource {
@@ -80,6 +82,10 @@ export interface Loss {
   /** Whether the article could mean something else without it, so that it becomes a draft. */
   readonly isGrave: boolean;
 }
+
+/** How large a file with this path may be. */
+export const maxBytesOf = (path: string): number =>
+  /\.pdf$/i.test(path) ? MAX_DOCUMENT_BYTES : MAX_IMAGE_BYTES;
 
 /** Of what a database takes as a key. */
 export const fittingKey = (key: string): string => cleanLine(key).slice(0, MAX_KEY_LENGTH).toWellFormed();

@@ -1,5 +1,7 @@
 import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
+import { documentUrl } from '../../../rules/documents/document-rules.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
+import { isDocument } from '../../../rules/images/stored-path.ts';
 import { FEED_PATH } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
@@ -52,7 +54,7 @@ export function createOldAddresses({
   async function targetOf(address: string): Promise<string | null> {
     const row = await findOldAddress(db, address);
     if (row?.topic_id) return topicTarget(row.topic_id, topicPath);
-    if (row?.image_path) return (await isServable(db, row.image_path)) ? imageUrl(row.image_path) : null;
+    if (row?.image_path) return (await isServable(db, row.image_path)) ? fileUrl(row.image_path) : null;
     const article = row?.article_id ? await findArticle(db, row.article_id) : null;
     return article && isVisible(article, clock()) ? articlePath(article.id, slugOf(article.title)) : null;
   }
@@ -81,3 +83,5 @@ export function createOldAddresses({
     },
   };
 }
+
+const fileUrl = (path: string): string => (isDocument(path) ? documentUrl(path) : imageUrl(path));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { documentsIn } from '../../../rules/documents/document-rules.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { type ClaimRow, claimRowsOf } from '../../features/images/claims/image-claims-repository.ts';
@@ -12,12 +13,18 @@ export interface ArchivedArticle extends Article {
   /** The names of its topics. */
   readonly topicNames: readonly string[];
   readonly images: readonly ArchivedImage[];
+  readonly documents: readonly ArchivedDocument[];
   /** As they are stored. */
   readonly oldAddresses: readonly string[];
 }
 
 export interface ArchivedImage extends Pick<ArticleImage, 'path' | 'url' | 'name'> {
   readonly claim: ClaimRow;
+  readonly oldAddresses: readonly string[];
+}
+
+export interface ArchivedDocument {
+  readonly path: string;
   readonly oldAddresses: readonly string[];
 }
 
@@ -36,7 +43,11 @@ export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<Ar
       const article = toArticle(row);
       const oldAddresses = await oldAddressesOf(db, 'article_id', row.id);
       const topicNames = topicsOf(topics, splitTopics(row.topics)).map(({ name }) => name);
-      yield { ...article, topicNames, content, images: await archivedImages(db, row.id), oldAddresses };
+      const documents: ArchivedDocument[] = [];
+      for (const path of documentsIn(content))
+        documents.push({ path, oldAddresses: await oldAddressesOf(db, 'image_path', path) });
+      const images = await archivedImages(db, row.id);
+      yield { ...article, topicNames, content, images, documents, oldAddresses };
     }
     const last = rows.at(-1);
     if (!last) return;

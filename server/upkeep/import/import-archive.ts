@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { articleLines } from '../../../rules/articles/article-lines.ts';
 import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { documentsIn, documentUrl } from '../../../rules/documents/document-rules.ts';
+import { documentUrl } from '../../../rules/documents/document-rules.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import type { ArticleServices } from '../../base-services.ts';
 import { type DocumentServices, storeDocument } from '../../features/documents/store-document.ts';
@@ -25,7 +25,7 @@ import { createArticle } from '../../features/news/writing/publish-article.ts';
 import { keepOldAddress } from '../../features/old-addresses/keep-old-address.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { OnProgress } from '../../platform/progress.ts';
-import type { ArchivedArticle, ArchivedImage } from './archived-article-repository.ts';
+import type { ArchivedArticle, ArchivedDocument, ArchivedImage } from './archived-article-repository.ts';
 import type { OpenArchive } from './open-archive.ts';
 
 type ImportServices = UploadServices & DocumentServices & ArticleServices;
@@ -97,7 +97,12 @@ async function importArticle(
     (html, { image, path }) => html.replaceAll(`"${image.url}"`, `"${imageUrl(path)}"`),
     article.content,
   );
-  const { content, documents } = await withDocuments(services, archive, withImages, losses);
+  const { content, documents } = await withDocuments(
+    services,
+    archive,
+    { ...article, content: withImages },
+    losses,
+  );
   const entry = entryOf(article, services.clock(), stored.length, losses);
   try {
     await createArticle(
@@ -123,13 +128,16 @@ async function importArticle(
             await keepOldAddress(transaction, address, { article: id });
           for (const { image, path } of stored)
             for (const address of image.oldAddresses)
-              await keepOldAddress(transaction, address, { image: imageUrl(path) });
+              await keepOldAddress(transaction, address, { file: imageUrl(path) });
+          for (const { path, oldAddresses } of documents)
+            for (const address of oldAddresses)
+              await keepOldAddress(transaction, address, { file: documentUrl(path) });
         },
       },
     );
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'BAD_USER_INPUT')) throw error;
-    for (const path of [...stored.map(({ path }) => path), ...documents]) await discardUpload(services, path);
+    for (const { path } of [...stored, ...documents]) await discardUpload(services, path);
     const refused = [graveLoss('The article', error.message), ...losses];
     await insertImportedItem(services.db, source, {
       item: id,
@@ -163,19 +171,19 @@ const inputOf = ({ claim }: ArchivedImage, path: string) => ({
 async function withDocuments(
   services: ImportServices,
   archive: OpenArchive,
-  html: string,
+  article: ArchivedArticle,
   losses: Loss[],
-): Promise<{ readonly content: string; readonly documents: readonly string[] }> {
-  let content = html;
-  const documents: string[] = [];
-  for (const path of documentsIn(html)) {
+): Promise<{ readonly content: string; readonly documents: readonly ArchivedDocument[] }> {
+  let { content } = article;
+  const documents: ArchivedDocument[] = [];
+  for (const { path, oldAddresses } of article.documents) {
     const bytes = await archive.readImage(path);
     const name = nameInPath(path);
     try {
       if (bytes === null) throw new DomainError('NO_FILE', 'Its site had lost it.');
       const isFree = (await findImageRow(services.db, path)) === null;
       const { url, path: own } = await storeDocument(services, { bytes, name }, isFree ? path : undefined);
-      documents.push(own);
+      documents.push({ path: own, oldAddresses });
       content = content.replaceAll(`"${documentUrl(path)}"`, `"${url}"`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;

@@ -30,7 +30,7 @@ export async function fetchImage(
 }
 
 /** The file name in a URL, or its host name; empty if it is none. */
-function nameInUrl(address: string): string {
+export function nameInUrl(address: string): string {
   const url = URL.parse(address);
   const last = url?.pathname.split('/').findLast(Boolean);
   return last === undefined ? (url?.hostname ?? '') : decoded(last);

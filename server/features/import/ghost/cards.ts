@@ -65,7 +65,7 @@ export function cardHtml(name: string, card: Row, nextMarkdown: NextMarkdown): s
     case 'audio':
       return linkHtml(text('src'), text('title'), 'A sound recording');
     case 'file':
-      return linkHtml(text('src'), text('fileTitle') || text('fileName'), '') + lineOf(text('fileCaption'));
+      return `<div class="kg-file-card">${linkHtml(text('src'), text('fileTitle') || text('fileName'), '')}</div>${lineOf(text('fileCaption'))}`;
     case 'paywall':
       return markHtml({ what: 'A paywall', why: 'Articles here are for everybody.', isGrave: false });
     case 'email':

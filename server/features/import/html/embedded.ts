@@ -15,14 +15,14 @@ export function withoutEmbedded(nodes: readonly HtmlNode[], absolute: (address: 
   return mapElements(nodes, (element): HtmlNode | readonly HtmlNode[] => {
     const { tag, attributes } = element;
     if (styleOf(element).get('display') === 'none' || 'hidden' in attributes) return hiddenPart(element);
+    // The second link of a block for a file, and its preview.
+    if (tag === 'a' && attributes.class?.includes('wp-block-file__button')) return [];
+    if (tag === 'object' && attributes.class?.includes('wp-block-file__embed')) return [];
     if (PLAYED.has(tag)) return linkInstead(element, absolute);
     if (tag === 'form') return [...element.children, FORM];
     if (DRAWN.has(tag)) return drawingMark(tag);
     if (CONTROLS.has(tag)) return [];
     if (tag === 'script') return [SCRIPT];
-    // The second link of a block for a file, and its preview.
-    if (tag === 'a' && attributes.class?.includes('wp-block-file__button')) return [];
-    if (tag === 'object' && attributes.class?.includes('wp-block-file__embed')) return [];
     return element;
   });
 }

@@ -19,6 +19,14 @@ import { readArticle } from '../../../../rules/article-html/reading/read.ts';
 import { rowsOf } from '../../../../rules/article-html/reading/table-grid.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { MAX_CAPTION_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import {
+  documentAddress,
+  documentsOf,
+  isDocumentLink,
+  placedDocument,
+  type SourceDocument,
+  withDocuments,
+} from '../documents/documents-in-text.ts';
 import { imageKey } from '../images/image-address.ts';
 import {
   type ImageWords,
@@ -44,7 +52,8 @@ export interface SiteLinks {
 export interface ConvertedArticle {
   /** The featured one first, then those of the text and of its galleries; each once. */
   readonly images: readonly SourceImage[];
-  /** The HTML of an article. @param urlOf the stored image; null for one that is missing. */
+  readonly documents: readonly SourceDocument[];
+  /** The HTML of an article. @param urlOf the stored image or document; null for one that is missing. */
   write(urlOf: (address: string) => string | null): string;
   readonly losses: readonly Loss[];
 }
@@ -55,7 +64,7 @@ export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedAr
   const seen = withoutEmbedded(article.nodes, absolute);
   const { nodes: pictured, gallery } = withPictures(seen, absolute, links.words);
   const blocks = withHeadingLevels(
-    withHeadingsAndQuotes(withAlignment(withRaisedSigns(withWholeLinks(pictured, absolute)))),
+    withHeadingsAndQuotes(withAlignment(withRaisedSigns(withDocuments(withWholeLinks(pictured, absolute))))),
     false,
   );
   const { nodes: whole, losses } = takeMarks(withLinks(withMarkedTables(blocks), links));
@@ -74,13 +83,16 @@ export function toArticle(article: SourceArticle, links: SiteLinks): ConvertedAr
   }
   return {
     images: [...images.values()],
+    documents: documentsOf(nodes),
     losses,
     write: (urlOf) => {
       const urlOfSame = (address: string) => urlOf(images.get(imageKey(address))?.address ?? address);
-      const placed = mapElements(nodes, (element) =>
-        element.tag === 'img' ? placedImage(element, urlOfSame) : element,
-      );
-      return writeArticle(readArticle(placed, { ownsImage: () => true }));
+      const placed = mapElements(nodes, (element) => {
+        if (isDocumentLink(element)) return placedDocument(element, urlOf(documentAddress(element)));
+        return element.tag === 'img' ? placedImage(element, urlOfSame) : element;
+      });
+      // Publishing writes the size.
+      return writeArticle(readArticle(placed, { ownsImage: () => true, sizeOfDocument: () => 'PDF' }));
     },
   };
 }
@@ -120,7 +132,7 @@ function withWholeLinks(
 function withLinks(nodes: readonly HtmlNode[], links: SiteLinks): HtmlNode[] {
   return mapElements(nodes, (element): HtmlNode | readonly HtmlNode[] => {
     const { href = '' } = element.attributes;
-    if (element.tag !== 'a' || href === '') return element;
+    if (element.tag !== 'a' || href === '' || isDocumentLink(element)) return element;
     const here = links.resolve(href);
     if (here) return { ...element, attributes: { ...element.attributes, href: HERE + here } };
     if (here === undefined && storedHref(href) !== undefined) return element;

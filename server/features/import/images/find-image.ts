@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { formatOf, type Upload } from '../../images/accept/accept-image.ts';
 import type { UploadedImage } from '../../images/article-image.ts';
-import { findImageRow } from '../../images/image-repository.ts';
 import type { FetchImage } from '../../images/import/fetch-image.ts';
-import { removeImages } from '../../images/remove-images.ts';
 import { displayName, imagePath } from '../../images/store/image-name.ts';
 import { storeUpload, type UploadServices } from '../../images/store-upload.ts';
-import { type ImportSource, UNKNOWN_SITE } from '../source.ts';
+import type { ImportSource } from '../source.ts';
+import { createFileFetcher } from './fetch-file.ts';
 import { imageCandidates } from './image-address.ts';
+import { filePathOf, isStoredBefore, suffixOf } from './stored-before.ts';
 
 export interface ImageSite {
   readonly source: string;
@@ -25,25 +24,7 @@ export type FoundImage = Pick<UploadedImage, 'path' | 'url'> | { readonly reason
  * from, so that a run after a kill finds again what was stored.
  */
 export function createImageFinder(services: UploadServices, { source, readFile, fetchImage }: ImageSite) {
-  const failures = new Map<string, number>();
-
-  async function fetchFrom(address: string): Promise<Upload> {
-    const url = new URL(address);
-    const failed = failures.get(url.hostname) ?? 0;
-    if (url.origin === UNKNOWN_SITE)
-      throw new DomainError('BAD_USER_INPUT', 'It is not among the files that came with the export.');
-    if (failed >= MAX_FAILURES)
-      throw new DomainError('BAD_USER_INPUT', `${url.hostname} gave none of the ${failed} images before it.`);
-    try {
-      url.protocol = 'https:';
-      const file = await fetchImage(url.href);
-      failures.delete(url.hostname);
-      return file;
-    } catch (error) {
-      failures.set(url.hostname, failed + 1);
-      throw error;
-    }
-  }
+  const fetchFrom = createFileFetcher(fetchImage, 'images');
 
   /** Ways to the file, the best first; null where there is none. */
   function waysTo(address: string): (() => Promise<Upload | null>)[] {
@@ -51,7 +32,7 @@ export function createImageFinder(services: UploadServices, { source, readFile, 
     const candidates = imageCandidates(address);
     return [
       ...candidates.map((candidate) => async () => {
-        const path = decoded(new URL(candidate).pathname).replace(/^\//, '');
+        const path = filePathOf(candidate);
         const bytes = await readFile(path);
         return bytes && { bytes, name: path.replace(/^.*\//, '') };
       }),
@@ -92,22 +73,10 @@ function asReason(error: unknown): string {
   throw error;
 }
 
-/** After so many in a row, a site is not asked any more: each try may take five seconds. */
-const MAX_FAILURES = 10;
-
 function readDataAddress(address: string): Upload {
   const [, kind = 'image', base64] = /^data:image\/([a-z]+)[^,]*;base64,(.*)$/is.exec(address) ?? [];
   if (base64 === undefined) throw new DomainError('BAD_USER_INPUT', 'Its data cannot be read.');
   return { bytes: Buffer.from(base64, 'base64'), name: `picture.${kind}` };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // Not UTF-8.
-    return path;
-  }
 }
 
 /** Uses the pending image that an earlier run stored, and begins anew what it left unfinished. */
@@ -120,17 +89,9 @@ async function storeOnce(
   const format = formatOf(bytes);
   if (format) {
     const path = imagePath(displayName(name), format.extension, timestamp, suffix);
-    const row = await findImageRow(services.db, path);
-    if (row?.stored_at && row.deleted_at === null) return { path, url: imageUrl(path) };
-    if (row) await removeImages(services, [{ path, width: row.width, createdAt: row.created_at }]);
+    if (await isStoredBefore(services, path)) return { path, url: imageUrl(path) };
   }
   return storeUpload(services, { bytes, name }, (shown, extension) =>
     imagePath(shown, extension, timestamp, suffix),
   );
-}
-
-/** Depends on the bytes too, because no path is ever used for other ones. */
-function suffixOf(origin: string, bytes: Buffer): string {
-  const digest = createHash('sha256').update(origin).update('\n').update(bytes).digest('hex');
-  return BigInt(`0x${digest}`).toString(36).slice(0, 8);
 }

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
-import { MAX_IMAGE_BYTES } from '../../../../rules/images/image-rules.ts';
 import { messageOf, StartError } from '../../../platform/errors.ts';
+import { maxBytesOf } from '../source.ts';
 import type { InputFile } from './text-stream.ts';
 
 export interface Zip {
   /** The files whose names end so. */
   files(extension: string): InputFile[];
-  /** By its name, or the end of it; null for none, and for one that is larger than an image may be. */
-  readImage(path: string): Promise<Buffer | null>;
+  /** By its name, or the end of it; null for none, and for one that is larger than it may be. */
+  readFile(path: string): Promise<Buffer | null>;
   close(): void;
 }
 
@@ -57,9 +57,9 @@ export async function openZip(path: string, name: string): Promise<Zip> {
             }
           },
         })),
-    async readImage(wanted) {
+    async readFile(wanted) {
       const entry = entries.get(wanted) ?? byTail.get(tailOf(wanted));
-      if (!entry || entry.uncompressedSize > MAX_IMAGE_BYTES) return null;
+      if (!entry || entry.uncompressedSize > maxBytesOf(entry.fileName)) return null;
       return buffer(await openEntry(entry));
     },
     close: () => zip.close(),

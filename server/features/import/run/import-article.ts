@@ -1,32 +1,38 @@
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
-import { MAX_ARTICLE_IMAGES, MAX_CAPTION_LENGTH } from '../../../../rules/articles/article-limits.ts';
+import {
+  MAX_ARTICLE_DOCUMENTS,
+  MAX_ARTICLE_IMAGES,
+  MAX_CAPTION_LENGTH,
+} from '../../../../rules/articles/article-limits.ts';
 import { foldedName } from '../../../../rules/articles/topics.ts';
 import { cleanAlt, visibleLine } from '../../../../rules/characters.ts';
 import type { ArticleServices } from '../../../base-services.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { DocumentServices } from '../../documents/store-document.ts';
 import { discardUpload } from '../../images/remove-images.ts';
 import type { UploadServices } from '../../images/store-upload.ts';
 import { sanitizeArticleHtml } from '../../news/text/sanitize-article-html.ts';
 import { createArticle } from '../../news/writing/publish-article.ts';
+import type { createDocumentFinder } from '../documents/find-document.ts';
 import { type SiteLinks, toArticle } from '../html/to-article.ts';
 import type { createImageFinder } from '../images/find-image.ts';
 import { imageCandidates } from '../images/image-address.ts';
 import { graveLoss, type SourceArticle, type SourceImage } from '../source.ts';
 import { fittingAuthor, fittingSummary } from './fitting-texts.ts';
 import { insertImportedItem } from './import-repository.ts';
-import { planArticle } from './plan-article.ts';
+import { type DocumentResult, planArticle } from './plan-article.ts';
 import type { ReportEntry } from './report-entry.ts';
 import { articleIdOf } from './site-links.ts';
 
-export type ArticleImportServices = UploadServices & ArticleServices;
+export type ArticleImportServices = UploadServices & DocumentServices & ArticleServices;
 
 /** Keeps an address of the old site. @param db the transaction that writes the article */
 export type RememberOldAddress = (
   db: Kysely<Database>,
   path: string,
-  target: { readonly article: string } | { readonly image: string } | { readonly topic: string },
+  target: { readonly article: string } | { readonly file: string } | { readonly topic: string },
 ) => Promise<void>;
 
 /** A site that is being imported. */
@@ -36,6 +42,7 @@ export interface ImportRun {
   /** The ids of topics, by `foldedName`. */
   readonly topics: ReadonlyMap<string, string>;
   readonly findImage: ReturnType<typeof createImageFinder>;
+  readonly findDocument: ReturnType<typeof createDocumentFinder>;
   readonly rememberOldAddress: RememberOldAddress;
 }
 
@@ -43,7 +50,7 @@ export interface ImportRun {
 export async function importArticle(
   services: ArticleImportServices,
   article: SourceArticle,
-  { source, links, topics, findImage, rememberOldAddress }: ImportRun,
+  { source, links, topics, findImage, findDocument, rememberOldAddress }: ImportRun,
 ): Promise<ReportEntry> {
   const { key, date } = article;
   const now = services.clock();
@@ -59,9 +66,18 @@ export async function importArticle(
       })),
     ),
   );
+  const documents: DocumentResult[] = [];
+  for (const document of converted?.documents.slice(0, MAX_ARTICLE_DOCUMENTS) ?? [])
+    documents.push({
+      document,
+      found: await findDocument(document.address, { item: key, timestamp: timestamp ?? 0 }),
+    });
   const id = articleIdOf(source, key, date);
-  const planned = planArticle(article, id, converted, results, now);
+  const planned = planArticle(article, id, converted, { images: results, documents }, now);
   const stored = results.flatMap(({ image, found }) => ('path' in found ? [{ image, ...found }] : []));
+  const attached = documents.flatMap(({ document, found }) =>
+    'path' in found ? [{ document, ...found }] : [],
+  );
   let { entry } = planned;
   if (planned.state !== 'NOT_TAKEN') {
     try {
@@ -85,7 +101,9 @@ export async function importArticle(
             for (const path of article.oldPaths) await rememberOldAddress(transaction, path, { article: id });
             for (const { image, url } of stored)
               for (const path of oldImagePaths(image.address))
-                await rememberOldAddress(transaction, path, { image: url });
+                await rememberOldAddress(transaction, path, { file: url });
+            for (const { document, url } of attached)
+              await rememberOldAddress(transaction, new URL(document.address).pathname, { file: url });
           },
         },
       );
@@ -95,7 +113,7 @@ export async function importArticle(
       entry = refused(entry, error.message);
     }
   }
-  for (const { path } of stored) await discardUpload(services, path);
+  for (const { path } of [...stored, ...attached]) await discardUpload(services, path);
   await insertImportedItem(services.db, source, { item: key, articleId: null, entry });
   return entry;
 }
@@ -104,16 +122,24 @@ export async function importArticle(
 export function tryArticle(article: SourceArticle, links: SiteLinks, now: number): ReportEntry {
   const converted = article.refusal === null ? toArticle(article, links) : null;
   const images = converted?.images.slice(0, MAX_ARTICLE_IMAGES) ?? [];
+  const documents = converted?.documents.slice(0, MAX_ARTICLE_DOCUMENTS) ?? [];
   const found = { path: '', url: '/uploads/a.jpg' };
   const { entry, html } = planArticle(
     article,
     '',
     converted,
-    images.map((image) => ({ image, found })),
+    {
+      images: images.map((image) => ({ image, found })),
+      documents: documents.map((document) => ({ document, found })),
+    },
     now,
   );
   try {
-    sanitizeArticleHtml(html, () => true);
+    sanitizeArticleHtml(
+      html,
+      () => true,
+      () => 'PDF',
+    );
     return entry;
   } catch (error) {
     if (error instanceof DomainError) return refused(entry, error.message);

@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { OnProgress } from '../../../platform/progress.ts';
 import type { FetchImage } from '../../images/import/fetch-image.ts';
 import { deleteArticle } from '../../news/writing/delete-article.ts';
+import { createDocumentFinder } from '../documents/find-document.ts';
 import { createImageFinder } from '../images/find-image.ts';
 import type { ImportSource, NotTaken, SourceSurvey } from '../source.ts';
 import {
@@ -35,6 +36,7 @@ export interface ImportOutcome {
 
 interface ImportOptions {
   readonly fetchImage: FetchImage;
+  readonly fetchDocument: FetchImage;
   readonly rememberOldAddress: RememberOldAddress;
   readonly onProgress: OnProgress;
 }
@@ -46,7 +48,7 @@ interface ImportOptions {
 export async function importSite(
   services: ArticleImportServices,
   site: ImportSource,
-  { fetchImage, rememberOldAddress, onProgress }: ImportOptions,
+  { fetchImage, fetchDocument, rememberOldAddress, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   onProgress('Reading the export');
   const survey = await site.survey();
@@ -57,6 +59,7 @@ export async function importSite(
     topics.flatMap(({ name, topic }) => (topic ? [[foldedName(name), topic.id]] : [])),
   );
   const findImage = createImageFinder(services, { source, readFile: site.readFile, fetchImage });
+  const findDocument = createDocumentFinder(services, { source, readFile: site.readFile, fetchDocument });
   const known = await findImportedKeys(services.db, source);
   const wereThere = articles.filter(({ key }) => known.has(key)).length;
   let done = 0;
@@ -69,6 +72,7 @@ export async function importSite(
       links,
       topics: topicIds,
       findImage,
+      findDocument,
       rememberOldAddress,
     });
   }

@@ -1,8 +1,9 @@
 import { escapeText } from '../../../../rules/article-html/escape.ts';
 import { proseOf, storedText } from '../../../../rules/article-html/prose.ts';
-import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
+import { MAX_ARTICLE_DOCUMENTS, MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
 import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import { hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
+import type { SourceDocument } from '../documents/documents-in-text.ts';
 import type { ConvertedArticle } from '../html/to-article.ts';
 import type { FoundImage } from '../images/find-image.ts';
 import {
@@ -23,21 +24,34 @@ export interface PlannedArticle {
   readonly entry: ReportEntry;
 }
 
-/** What an article is to be, once its images were looked for. */
+export interface DocumentResult {
+  readonly document: SourceDocument;
+  readonly found: FoundImage;
+}
+
+interface Results {
+  readonly images: readonly { readonly image: SourceImage; readonly found: FoundImage }[];
+  readonly documents: readonly DocumentResult[];
+}
+
+/** What an article is to be, once its images and documents were looked for. */
 export function planArticle(
   article: SourceArticle,
   id: string,
   converted: ConvertedArticle | null,
-  results: readonly { readonly image: SourceImage; readonly found: FoundImage }[],
+  { images, documents }: Results,
   now: number,
 ): PlannedArticle {
   const urls = new Map(
-    results.flatMap(({ image, found }) => ('url' in found ? [[image.address, found.url]] : [])),
+    images.flatMap(({ image, found }) => ('url' in found ? [[image.address, found.url]] : [])),
+  );
+  const documentUrls = new Map(
+    documents.flatMap(({ document, found }) => ('url' in found ? [[document.address, found.url]] : [])),
   );
   const text = wordsOrCaptions(
-    converted?.write((address) => urls.get(address) ?? null) ?? '',
+    converted?.write((address) => urls.get(address) ?? documentUrls.get(address) ?? null) ?? '',
     article,
-    results,
+    images,
   );
   const title = fittingTitle(article.title) || openingOf(proseOf(text.html));
   const losses = [
@@ -45,9 +59,15 @@ export function planArticle(
     ...lossesOfLines(article, title),
     ...text.losses,
     ...(converted?.losses ?? []),
-    ...results.flatMap(({ image, found }) => ('reason' in found ? [lostImage(image, found.reason)] : [])),
+    ...images.flatMap(({ image, found }) => ('reason' in found ? [lostImage(image, found.reason)] : [])),
     ...(converted?.images.slice(MAX_ARTICLE_IMAGES) ?? []).map((image) =>
       lostImage(image, `An article has at most ${MAX_ARTICLE_IMAGES} images.`),
+    ),
+    ...documents.flatMap(({ document, found }) =>
+      'reason' in found ? [lostDocument(document, found.reason)] : [],
+    ),
+    ...(converted?.documents.slice(MAX_ARTICLE_DOCUMENTS) ?? []).map((document) =>
+      lostDocument(document, `An article has at most ${MAX_ARTICLE_DOCUMENTS} documents.`),
     ),
   ];
   const isPublished = article.isPublished && !losses.some(({ isGrave }) => isGrave);
@@ -118,5 +138,12 @@ const lostImage = ({ address, alt, caption }: SourceImage, reason: string): Loss
   what: address.startsWith('data:') ? 'An image' : `The image ${shownAddress(address)}`,
   why: reason,
   around: caption || alt,
+  isGrave: false,
+});
+
+const lostDocument = ({ address, title }: SourceDocument, reason: string): Loss => ({
+  what: `The document ${shownAddress(address)}`,
+  why: reason,
+  around: title,
   isGrave: false,
 });

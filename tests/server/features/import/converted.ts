@@ -12,6 +12,8 @@ import { OLD_SITE } from '../../../support/data/import/wxr.ts';
 export interface Converted {
   readonly html: string;
   readonly images: readonly SourceImage[];
+  /** Their addresses, where there are some. */
+  readonly documents?: readonly string[];
   /** As 'what: why', with (!) where the article becomes a draft. */
   readonly losses: readonly string[];
 }
@@ -27,15 +29,18 @@ const LINKS = {
   words: () => undefined,
 };
 
-/** The article of nodes of another site; every image is there, as /uploads/ and the name of its file. */
+/** The article of nodes of another site; every image and document is there, with the name of its file. */
 export function convert(nodes: readonly HtmlNode[]): Converted {
-  const { write, images, losses } = toArticle({ ...EMPTY, nodes }, LINKS);
+  const { write, images, documents, losses } = toArticle({ ...EMPTY, nodes }, LINKS);
   return {
-    html: write((address) => `/uploads/${address.replace(/^.*\//, '')}`),
+    html: write((address) => (isPdf(address) ? '/documents/' : '/uploads/') + address.replace(/^.*\//, '')),
     images,
+    ...(documents.length > 0 && { documents: documents.map(({ address }) => address) }),
     losses: losses.map(({ what, why, isGrave }) => `${isGrave ? '(!) ' : ''}${what}: ${why}`),
   };
 }
+
+const isPdf = (address: string) => address.endsWith('.pdf');
 
 export const convertHtml = (html: string): Converted => convert(parseForeignHtml(html));
 

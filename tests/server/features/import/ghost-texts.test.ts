@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ghostArticle } from '../../../../server/features/import/ghost/ghost-article.ts';
+import { UNKNOWN_SITE } from '../../../../server/features/import/source.ts';
 import { lexical, paragraph, text } from '../../../support/data/import/ghost.ts';
 import { convert } from './converted.ts';
 
@@ -126,8 +127,8 @@ describe('a document of Ghost’s editor', () => {
     ],
     [
       'file',
-      { src: 'https://a.example/d.pdf', fileTitle: 'c' },
-      '<p><a href="https://a.example/d.pdf" rel="noopener noreferrer">c</a></p>',
+      { src: 'https://a.example/d.zip', fileTitle: 'c' },
+      '<p><a href="https://a.example/d.zip" rel="noopener noreferrer">c</a></p>',
       [],
     ],
     [
@@ -148,6 +149,16 @@ describe('a document of Ghost’s editor', () => {
     ['of-tomorrow', {}, '', ['(!) The card "of-tomorrow": This site knows nothing like it.']],
   ])('has its card "%s"', (type, card, html, losses) => {
     expect(convertLexical({ type, ...card })).toEqual({ html, images: [], losses });
+  });
+
+  it('has its card for a PDF as a document', () => {
+    const src = '__GHOST_URL__/content/files/2024/05/d.pdf';
+    expect(convertLexical({ type: 'file', src, fileTitle: 'c', fileCaption: 'd' })).toEqual({
+      html: '<p><a href="/documents/d.pdf" type="application/pdf" target="_blank">c <small>PDF</small></a></p><p>d</p>',
+      images: [],
+      documents: [`${UNKNOWN_SITE}/content/files/2024/05/d.pdf`],
+      losses: [],
+    });
   });
 
   it('has texts in Markdown as the page showed them, or makes a draft', () => {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createDocumentAcceptor } from '../../../../server/features/documents/document-acceptor.ts';
 import { createImageAcceptor } from '../../../../server/features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../../../../server/features/images/import/fetch-image.ts';
 import { openSource } from '../../../../server/features/import/open-source.ts';
@@ -33,6 +34,7 @@ interface RunOptions {
   /** The folder of images, in that of exports. */
   readonly uploads?: string;
   readonly fetchImage?: FetchImage;
+  readonly fetchDocument?: FetchImage;
   /** In place of the site's. */
   readonly services?: ArticleImportServices;
 }
@@ -43,6 +45,7 @@ export async function openImport(): Promise<OpenImport> {
   const log = createLog('error');
   const { db, search, close } = await openStore(folder);
   const acceptor = createImageAcceptor(log);
+  const documents = createDocumentAcceptor(log);
   const pathOf = (name: string) => join(folder.path, 'exports', name);
   const site: OpenImport = {
     folder,
@@ -53,6 +56,7 @@ export async function openImport(): Promise<OpenImport> {
       search,
       imageStore: await folder.images.openStore(),
       acceptImage: acceptor.acceptImage,
+      acceptDocument: documents.acceptDocument,
       requireRoom: () => undefined,
       clock: () => site.now,
       log,
@@ -62,7 +66,7 @@ export async function openImport(): Promise<OpenImport> {
       await writeFile(pathOf(name), content);
       return pathOf(name);
     },
-    async run(names, { uploads, fetchImage = noWeb, services = site.services } = {}) {
+    async run(names, { uploads, fetchImage = noWeb, fetchDocument = noWeb, services = site.services } = {}) {
       const source = await openSource(
         [names].flat().map(pathOf),
         uploads === undefined ? null : pathOf(uploads),
@@ -70,6 +74,7 @@ export async function openImport(): Promise<OpenImport> {
       try {
         return await importSite(services, source, {
           fetchImage,
+          fetchDocument,
           onProgress: () => undefined,
           async rememberOldAddress(_, path, target) {
             site.oldAddresses.push([path, Object.values(target).join()]);
@@ -88,6 +93,7 @@ export async function openImport(): Promise<OpenImport> {
     },
     async [Symbol.asyncDispose]() {
       await acceptor.close();
+      await documents.close();
       await close();
       await folder.remove();
     },

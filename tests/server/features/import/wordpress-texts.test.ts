@@ -102,19 +102,32 @@ describe('a text of blocks', () => {
       convertPost(
         '<!-- wp:embed {"url":"https://youtu.be/x"} --><figure><div>https://youtu.be/x</div><figcaption>Cap</figcaption></figure><!-- /wp:embed -->' +
           `<!-- wp:video --><figure><video src="${BASE}/v.mp4"></video></figure><!-- /wp:video -->` +
-          `<!-- wp:file {"href":"${BASE}/d.pdf"} --><div><a href="${BASE}/d.pdf">Report</a><a class="wp-block-file__button" href="${BASE}/d.pdf">Download</a></div><!-- /wp:file -->`,
+          `<!-- wp:file {"href":"${BASE}/d.odt"} --><div class="wp-block-file"><a href="${BASE}/d.odt">Report</a><a class="wp-block-file__button" href="${BASE}/d.odt">Download</a></div><!-- /wp:file -->`,
       ),
     ).toEqual({
       html:
         '<p><a href="https://youtu.be/x" rel="noopener noreferrer">youtu.be/x</a></p><p>Cap</p>' +
         `<p><a href="${BASE}/v.mp4" rel="noopener noreferrer">old.example/wp-content/uploads/2024/05/v.mp4</a></p>` +
-        `<p><a href="${BASE}/d.pdf" rel="noopener noreferrer">Report</a></p>`,
+        `<p><a href="${BASE}/d.odt" rel="noopener noreferrer">Report</a></p>`,
       images: [],
       losses: [
         'Embedded content: It is a link now: https://youtu.be/x',
         `A video: It is a link now: ${BASE}/v.mp4`,
-        `A file of the old site: What it leads to was not taken: ${BASE}/d.pdf`,
+        `A file of the old site: What it leads to was not taken: ${BASE}/d.odt`,
       ],
+    });
+  });
+
+  it('a file that is a PDF is a document, with its name, once', () => {
+    expect(
+      convertPost(
+        `<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --><!-- wp:file {"href":"${BASE}/d.pdf"} --><div class="wp-block-file"><object class="wp-block-file__embed" data="${BASE}/d.pdf" type="application/pdf" aria-label="Embed of d"></object><a id="x" href="${BASE}/d.pdf"><em>Annual</em> report</a><a class="wp-block-file__button" href="${BASE}/d.pdf" download>Download</a></div><!-- /wp:file -->`,
+      ),
+    ).toEqual({
+      html: '<p>a</p><p><a href="/documents/d.pdf" type="application/pdf" target="_blank">Annual report <small>PDF</small></a></p>',
+      images: [],
+      documents: [`${BASE}/d.pdf`],
+      losses: [],
     });
   });
 

@@ -10,6 +10,8 @@ import {
   UPDATE_ARTICLE,
   uploadImage,
 } from '../../../support/data/articles/articles.ts';
+import { makePdf } from '../../../support/data/documents/make-pdf.ts';
+import { uploadDocument } from '../../../support/data/documents/upload-document.ts';
 import { fourFields } from '../../../support/data/images/photographs.ts';
 import { openStore } from '../../../support/data/sites/site-data.ts';
 import { admin, app, openAppForEachTest } from '../../../support/server/apps/app-of-file.ts';
@@ -109,11 +111,20 @@ describe('an old address of an article', () => {
 it('an old address of an image leads to it, that of a smaller copy too, until the image is gone', async () => {
   const image = await uploadImage(admin, await fourFields(40, 30));
   const { id } = await createArticle(admin, { images: [{ path: image.path, alt: '' }] });
-  await keep(['/wp-content/uploads/2024/05/pond.jpg', { image: image.url }]);
+  await keep(['/wp-content/uploads/2024/05/pond.jpg', { file: image.url }]);
   await expectLeads('/wp-content/uploads/2024/05/pond.jpg', image.url);
   await expectLeads('/wp-content/uploads/2024/05/pond-300x200.jpg', image.url);
   await admin.query(DELETE_ARTICLE, { id });
   await expectLeads('/wp-content/uploads/2024/05/pond.jpg', undefined);
+});
+
+it('an old address of a document leads to it', async () => {
+  const { url, path } = await uploadDocument(admin, makePdf());
+  await keep(['/wp-content/uploads/2024/05/report.pdf', { file: url }]);
+  await expectLeads(
+    '/wp-content/uploads/2024/05/report.pdf',
+    `/documents/${path.replace('news-images/', '')}`,
+  );
 });
 
 describe('an old address of a category or tag', () => {
@@ -172,5 +183,5 @@ it('an address that was never old costs no query, whatever old ones there are', 
 
 it('a target that is no article or image is refused', async () => {
   await expect(keep(['/a', { article: 'none' }])).rejects.toThrow(/foreign key/i);
-  await expect(keep(['/a', { image: '/create-news' }])).rejects.toThrow('/create-news');
+  await expect(keep(['/a', { file: '/create-news' }])).rejects.toThrow('/create-news');
 });

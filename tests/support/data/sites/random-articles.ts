@@ -58,7 +58,7 @@ export async function addRandomArticles(folder: SiteFolder, random: Random, coun
           updatedAt: createdAt + random.whole(0, 99) * HOUR,
           async alsoWrite(transaction) {
             await keepOldAddress(transaction, `/2019/${number}/`, { article: id });
-            if (first) await keepOldAddress(transaction, `/old/${number}.png`, { image: first.url });
+            if (first) await keepOldAddress(transaction, `/old/${number}.png`, { file: first.url });
           },
         },
       );
