@@ -85,7 +85,7 @@ async function openZipped(path: string, uploadsDir: string | null): Promise<Impo
   );
 }
 
-/** Reads images and documents from a folder, whichever folder of the old site it is a copy of; nothing outside of it. */
+/** Reads files from a folder, whichever folder of the old site it is a copy of; nothing outside of it. */
 function folderReader(folder: string | null): ImportSource['readFile'] {
   if (folder === null) return async () => null;
   return async (path) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { oldAddressOf } from './old-address.ts';
 import { insertOldAddress } from './old-address-repository.ts';
 
-/** What an old address leads to: an article or a topic by its id, or an image or a document by its address here. */
+/** What an old address leads to: an article or a topic by its id, an image or a document by its address. */
 export type OldAddressTarget =
   | { readonly article: string }
   | { readonly topic: string }

@@ -18,7 +18,7 @@ export interface SourceDocument {
   readonly title: string;
 }
 
-/** Makes a marked link of each block or card for a PDF; those of other files stay links. Needs whole addresses. */
+/** Makes a marked link of each block or card for a PDF. Needs whole addresses. */
 export function withDocuments(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (!classesOf(element).some((name) => FILE_CLASSES.has(name))) return element;

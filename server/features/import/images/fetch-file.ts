@@ -2,7 +2,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { FetchImage } from '../../images/import/fetch-image.ts';
 import { UNKNOWN_SITE } from '../source.ts';
 
-/** Fetches files by `fetchIt`. A site that gave none of many is not asked any more. Rejects as `FetchImage`. */
+/** Fetches by `fetchIt`. A site that gave none of many is not asked any more. Rejects as `FetchImage`. */
 export function createFileFetcher(fetchIt: FetchImage, kind: string): FetchImage {
   const failures = new Map<string, number>();
   return async (address) => {
