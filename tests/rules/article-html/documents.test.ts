@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withDocumentSizes } from '../../../rules/article-html/attributes/document-sizes.ts';
 import { proseOf, storedText } from '../../../rules/article-html/prose.ts';
 import { inlinesOf, plainLines, plainText } from '../../../rules/article-html/reading/flatten.ts';
 import { linesOf } from '../../../rules/articles/article-changes/lines.ts';
@@ -31,6 +32,14 @@ describe('a document in a text', () => {
     expect(linesOf(read(BLOCK))).toMatchObject([
       { kind: 'Document', key: `document ${URL} Report <1>`, text: 'Report <1> (PDF, 2.5 MB, 12 pages)' },
     ]);
+  });
+
+  it('says to readers that it opens a new tab, in English in a text of any language', () => {
+    const [start = '', end = ''] = BLOCK.split('<small>PDF, 2.5 MB, 12 pages</small>');
+    const size = '<small lang="en" dir="ltr">PDF, 2.5 MB, 12 pages. Opens in a new tab.</small>';
+    expect(withDocumentSizes(BLOCK + BLOCK)).toBe((start + size + end).repeat(2));
+    for (const none of ['<p>&lt;small&gt;PDF&lt;/small&gt;</p>', '<p><a href="/documents/a.pdf">a</a></p>'])
+      expect(withDocumentSizes(none)).toBe(none);
   });
 
   it('loses marks, lists and lines of its title', () => {

@@ -1,4 +1,5 @@
 import { withCaptions } from '../../../../rules/article-html/attributes/captions.ts';
+import { withDocumentSizes } from '../../../../rules/article-html/attributes/document-sizes.ts';
 import {
   withImageAttributes,
   withSmallImages,
@@ -12,6 +13,7 @@ import { usePageData } from '../../../data/page-data.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { article as said } from '../../../words/article.ts';
 import { addressHere, pageLanguage } from '../../../words/page-language.ts';
+import { resources } from '../../../words/resources.ts';
 import { site as siteWords } from '../../../words/site.ts';
 import prose from './article-prose.module.css';
 import { textAttributes } from './text-attributes.ts';
@@ -21,7 +23,8 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   const { lowData, origin } = usePageData();
   const withImages = lowData ? withSmallImages : withImageAttributes;
   const { content, images } = article;
-  const html = withTableRegions(withImages(withCaptions(withVideoCards(content), images), images));
+  const shown = withDocumentSizes(withVideoCards(content));
+  const html = withTableRegions(withImages(withCaptions(shown, images), images));
   return (
     <div
       {...textAttributes(article)}
@@ -40,8 +43,17 @@ function inPageLanguage(html: string): string {
   if (lang === ENGLISH) return html;
   const card = (_: string, site: string) =>
     `<span lang="${lang}" dir="${siteWords.direction}">${said.opens(site)}</span>`;
+  const size = (_: string, count: string, unit: string, pages: string) => {
+    const bytes = Number(count) * (unit === 'MB' ? 2 ** 20 : 2 ** 10);
+    const words = resources.publicationFile(Number(pages.replace(',', '')), bytes);
+    return `<small lang="${lang}" dir="${siteWords.direction}">${words}</small>`;
+  };
   return html
     .replace(/<span lang="en" dir="ltr">Opens (\w+)<\/span>(?=<\/a><\/figure>)/g, card)
+    .replace(DOCUMENT_SIZE, size)
     .replaceAll('aria-label="Table" tabindex', `aria-label="${said.table}" tabindex`)
     .replace(/(?<=<a href=")\/[^"?#]*/g, (path) => (isVisitorPage(path) ? addressHere(path) : path));
 }
+
+const DOCUMENT_SIZE =
+  /<small lang="en" dir="ltr">PDF, ([\d.]+) (KB|MB), ([\d,]+) pages?\. Opens in a new tab\.<\/small>(?=<\/a>)/g;

@@ -34,7 +34,7 @@ describe('a document of an article', () => {
       const html = await (await app.client().fetch(page, { headers: { 'save-data': 'on' } })).text();
       expect(html).toMatch(
         new RegExp(
-          `<a href="${url}"[^>]* target="_blank"[^>]*>Annual report <small>PDF, \\d KB, 12 pages</small>`,
+          `<a href="${url}"[^>]* target="_blank"[^>]*>Annual report <small lang="en" dir="ltr">PDF, \\d KB, 12 pages. Opens in a new tab.</small>`,
         ),
       );
     }

@@ -4,6 +4,8 @@ import { loadBuiltClient } from '../../../../server/web/rendering/client-bundle.
 import { shownContentOf } from '../../../../server/web/rendering/site-events.ts';
 import { VISITOR_PATHS } from '../../../support/browser/visitor/visitor-pages.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';
+import { makePdf } from '../../../support/data/documents/make-pdf.ts';
+import { uploadDocument } from '../../../support/data/documents/upload-document.ts';
 import { CONTENT } from '../../../support/data/sites/site-content.ts';
 import { admin, app, openAppForFile } from '../../../support/server/apps/app-of-file.ts';
 import { openApp } from '../../../support/server/apps/open-app.ts';
@@ -88,6 +90,16 @@ describe('a page in French', () => {
     expect(html).toContain('<a href="/create-news"');
     expect(html).toContain(`${ORIGIN}/fr${articlePath}`);
     expect(html).toMatch(/<h1 lang="en" dir="ltr"/);
+  });
+
+  it('of an article says in French what a document is', async () => {
+    const { url } = await uploadDocument(admin, makePdf({ pages: 2 }));
+    const { id, slug } = await createArticle(admin, {
+      content: `<p><a href="${url}" type="application/pdf">Report <small>x</small></a></p>`,
+    });
+    expect((await htmlOf(`/fr/news/${id}/${slug}`)).replaceAll(/\s/g, ' ')).toMatch(
+      /Report <small lang="fr" dir="ltr">PDF, 2 pages, \d ko\. S’ouvre dans un nouvel onglet\.<\/small><\/a>/,
+    );
   });
 
   it('of the low-data version has no script, and leads to itself', async () => {
