@@ -103,13 +103,17 @@ function Editing({
   ref,
 }: EditingProps) {
   const [pasteNote, setPasteNote] = useState('');
-  const [editor] = useState(() => createArticleEditor(initial, images, setPasteNote));
+  /** Dropped or pasted; the dialog has the first one. */
+  const [pdfs, setPdfs] = useState<readonly File[]>([]);
+  const [openDialog, setOpenDialog] = useState<EditorDialogName>();
+  const [editor] = useState(() =>
+    createArticleEditor(initial, images, { showPasteNote: setPasteNote, attachDocuments }),
+  );
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
   /** Whether the last key pastes without formats, because the paste event does not say so. */
   const isLiteral = useRef(false);
-  const [openDialog, setOpenDialog] = useState<EditorDialogName>();
   /** Whether Tab was pressed here: only who writes without a pointer needs the hint before the eyes. */
   const [isHintShown, setHintShown] = useState(false);
   const OpenDialog = openDialog && DIALOGS[openDialog];
@@ -159,10 +163,16 @@ function Editing({
     isLiteral.current = false;
   }
 
+  function attachDocuments(files: readonly File[]) {
+    setPdfs(files);
+    if (files.length > 0) setOpenDialog('document');
+  }
+
   function closeDialog(change?: () => void) {
     flushSync(() => setOpenDialog(undefined));
     focusText(editor);
     change?.();
+    attachDocuments(pdfs.slice(1));
   }
 
   return (
@@ -228,7 +238,13 @@ function Editing({
       </div>
       {OpenDialog &&
         createPortal(
-          <OpenDialog editor={editor} images={images} sendDocument={sendDocument} onDone={closeDialog} />,
+          <OpenDialog
+            editor={editor}
+            images={images}
+            sendDocument={sendDocument}
+            given={pdfs[0]}
+            onDone={closeDialog}
+          />,
           document.body,
         )}
     </Slate>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Transforms } from 'slate';
 import { DOCUMENT_TYPE } from '../../../rules/article-html/grammar.ts';
 import { MAX_TITLE_LENGTH } from '../../../rules/articles/article-limits.ts';
@@ -20,11 +20,11 @@ import { asOneStep } from '../input/undo-steps.ts';
 import type { EditorDialogProps } from '../links/url-dialog.tsx';
 import { selectedDocument } from '../slate/slate-nodes.ts';
 import styles from './document-dialog.module.css';
-import type { SentDocument } from './editor-documents.ts';
+import { isPdf, type SentDocument } from './editor-documents.ts';
 
 /** Sends a PDF at once, because the site says what is in it, and asks for its title; or for another title. */
-export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogProps) {
-  const [selected] = useState(() => selectedDocument(editor));
+export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDialogProps) {
+  const [selected] = useState(() => (given ? undefined : selectedDocument(editor)));
   const [document, setDocument] = useState<Pick<SentDocument, 'title' | 'size' | 'removed'> | null>(
     selected ? { ...selected[0], removed: [] } : null,
   );
@@ -35,8 +35,20 @@ export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogPro
   const [percent, setPercent] = useState<number | null>(null);
   const choice = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef(given);
   const isSending = percent !== null;
   const isOver = useDroppedFiles(choice, !isSending, ([first]) => first && void send(first));
+
+  const sendGiven = useEffectEvent(() => {
+    const chosen = waiting.current;
+    waiting.current = undefined;
+    if (chosen) void send(chosen);
+  });
+  useEffect(() => sendGiven(), []);
+  // A button that is disabled loses the focus.
+  useEffect(() => {
+    if (failure && !isSending) choice.current?.querySelector('input')?.focus();
+  }, [failure, isSending]);
 
   async function send(chosen: File) {
     const refusal = refusalOf(chosen);
@@ -146,9 +158,9 @@ export function DocumentDialog({ editor, sendDocument, onDone }: EditorDialogPro
 }
 
 /** What can be said before a file is sent; empty for a PDF of the right size. */
-function refusalOf({ name, size, type }: File): string {
-  if (type !== DOCUMENT_TYPE && !/\.pdf$/i.test(name)) return noDocument(name);
-  return size > MAX_DOCUMENT_BYTES ? documentTooLarge(name) : '';
+function refusalOf(file: File): string {
+  if (!isPdf(file)) return noDocument(file.name);
+  return file.size > MAX_DOCUMENT_BYTES ? documentTooLarge(file.name) : '';
 }
 
 function statusOf(percent: number | null, sent: SentDocument | null): string {

@@ -50,7 +50,7 @@ export function insertLiteralData(editor: Editor, data: DataTransfer): void {
 
 /** @returns the message about the pasted content. */
 function insertPasted(editor: Editor, data: DataTransfer): string {
-  const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.images, src));
+  const { content, files, documents, leftOut } = readPasted(data, (src) => ownSrc(editor.images, src));
   const href = addressForSelection(editor, content, data.getData('text/plain'));
   if (href !== undefined) {
     asOneStep(editor, () => setLink(editor, href, ''));
@@ -61,6 +61,7 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
   const shown =
     'document' in content ? { document: addImages(content.document, files, editor.images) } : content;
   asOneStep(editor, () => insertContent(editor, shown));
+  editor.attachDocuments(documents);
   return leftOutSentence(leftOut);
 }
 

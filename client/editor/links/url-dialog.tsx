@@ -13,6 +13,8 @@ export interface EditorDialogProps {
   /** As the form has them now. */
   readonly images: EditorImages;
   readonly sendDocument: SendDocument;
+  /** A PDF that was dropped or pasted, for the dialog of documents. */
+  readonly given?: File | undefined;
   /** Closes the dialog. The text then gets back its focus and selection, and the change is applied. */
   readonly onDone: (change?: () => void) => void;
 }

@@ -2,6 +2,7 @@ import type { ArticleDocument, Inline } from '../../../rules/article-html/docume
 import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import { plainLines } from '../../../rules/article-html/reading/flatten.ts';
 import { cleanText } from '../../../rules/characters.ts';
+import { isPdf } from '../documents/editor-documents.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './html/left-out.ts';
 import { withLinkedAddresses } from './html/linked-addresses.ts';
@@ -19,6 +20,7 @@ interface Pasted {
   readonly content: PastedContent;
   /** Files for the article's images, by the `src` in the content. */
   readonly files: ReadonlyMap<string, File>;
+  readonly documents: readonly File[];
   readonly leftOut: LeftOut;
 }
 
@@ -34,12 +36,13 @@ export const documentOfContent = (content: PastedContent): ArticleDocument =>
  */
 export function readPasted(data: DataTransfer, ownSrc: (src: string) => string | undefined): Pasted {
   const own = readHtml(data.getData(OWN_FORMAT), (src) => ownSrc(src) === src);
-  if (own.length > 0) return { content: { document: own }, files: new Map(), leftOut: nothingLeftOut() };
+  if (own.length > 0) return { ...NO_FILES, content: { document: own }, leftOut: nothingLeftOut() };
   const html = { html: data.getData('text/html'), rtf: data.getData('text/rtf') };
   const { document, images, leftOut } = readExternalHtml(html, ownSrc);
   if (document.length > 0) {
     if (MESSAGE.test(html.html) && isPlain(document)) return readText(plainLines(document));
-    return { content: { document: withLinkedAddresses(document) }, files: filesOf(images), leftOut };
+    const content = { document: withLinkedAddresses(document) };
+    return { ...NO_FILES, content, files: filesOf(images), leftOut };
   }
   const text = cleanText(data.getData('text/plain'));
   const files = [...data.files];
@@ -53,8 +56,10 @@ function areMeant(files: readonly File[], text: string): boolean {
 }
 
 function readFiles(list: readonly File[]): Pasted {
-  const files = new Map(list.map((file, index) => [`pasted:${index}`, file]));
-  return { content: { document: [...files.keys()].map(imageOf) }, files, leftOut: nothingLeftOut() };
+  const pictures = list.filter((file) => !isPdf(file));
+  const files = new Map(pictures.map((file, index) => [`pasted:${index}`, file]));
+  const document = [...files.keys()].map(imageOf);
+  return { content: { document }, files, documents: list.filter(isPdf), leftOut: nothingLeftOut() };
 }
 
 /** WhatsApp Web. If its HTML has marks, the remaining markers are text. */
@@ -67,12 +72,15 @@ const isPlain = (document: Readonly<ArticleDocument>) =>
   );
 
 function readText(text: string): Pasted {
-  const files = new Map();
-  if (!text.includes('\n'))
-    return { content: { words: inlinesOfLine(text, codeIn(text)) }, files, leftOut: nothingLeftOut() };
+  if (!text.includes('\n')) {
+    const words = inlinesOfLine(text, codeIn(text));
+    return { ...NO_FILES, content: { words }, leftOut: nothingLeftOut() };
+  }
   const { document, headers } = readMessage(text);
-  return { content: { document }, files, leftOut: { ...nothingLeftOut(), headers } };
+  return { ...NO_FILES, content: { document }, leftOut: { ...nothingLeftOut(), headers } };
 }
+
+const NO_FILES: Pick<Pasted, 'files' | 'documents'> = { files: new Map(), documents: [] };
 
 /** The unchanged text of a clipboard, including markers and addresses. An empty line separates paragraphs. */
 export function readLiteral(data: DataTransfer): PastedContent {

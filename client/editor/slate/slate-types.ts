@@ -31,6 +31,8 @@ interface ArticleEditorState {
   images: EditorImages;
   /** Shows a message about the last paste. An empty one removes it. */
   showPasteNote: (sentence: string) => void;
+  /** Asks for the titles of dropped or pasted PDFs, one after another, and puts them at the caret. */
+  attachDocuments: (files: readonly File[]) => void;
 }
 
 declare module 'slate' {
