@@ -3,15 +3,15 @@ import { documentsIn } from '../../../rules/documents/document-rules.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { type ClaimRow, claimRowsOf } from '../../features/images/claims/image-claims-repository.ts';
-import { imagesOf } from '../../features/images/image-repository.ts';
+import { findImageRow, imagesOf } from '../../features/images/image-repository.ts';
+import { nameInPath } from '../../features/images/store/image-name.ts';
 import { ARTICLE_COLUMNS, type Article, toArticle } from '../../features/news/article-repository.ts';
 import { splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
 
 /** An article of an archive, with what leads to it and to its images. */
 export interface ArchivedArticle extends Article {
   readonly content: string;
-  /** The names of its topics. */
-  readonly topicNames: readonly string[];
+  readonly namedTopics: readonly ArchivedTopic[];
   readonly images: readonly ArchivedImage[];
   readonly documents: readonly ArchivedDocument[];
   /** As they are stored. */
@@ -25,12 +25,21 @@ export interface ArchivedImage extends Pick<ArticleImage, 'path' | 'url' | 'name
 
 export interface ArchivedDocument {
   readonly path: string;
+  /** That of its file, as it was uploaded. */
+  readonly name: string;
+  readonly oldAddresses: readonly string[];
+}
+
+export interface ArchivedTopic {
+  readonly name: string;
   readonly oldAddresses: readonly string[];
 }
 
 /** All articles, in the order in which they were created. */
 export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<ArchivedArticle> {
-  const topics = await db.selectFrom('topics').selectAll().execute();
+  const topics = [];
+  for (const topic of await db.selectFrom('topics').selectAll().execute())
+    topics.push({ ...topic, oldAddresses: await oldAddressesOf(db, 'topic_id', topic.id) });
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('news')
@@ -42,12 +51,10 @@ export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<Ar
     for (const { content, ...row } of rows) {
       const article = toArticle(row);
       const oldAddresses = await oldAddressesOf(db, 'article_id', row.id);
-      const topicNames = topicsOf(topics, splitTopics(row.topics)).map(({ name }) => name);
-      const documents: ArchivedDocument[] = [];
-      for (const path of documentsIn(content))
-        documents.push({ path, oldAddresses: await oldAddressesOf(db, 'image_path', path) });
+      const namedTopics = topicsOf(topics, splitTopics(row.topics));
+      const documents = await archivedDocuments(db, content);
       const images = await archivedImages(db, row.id);
-      yield { ...article, topicNames, content, images, documents, oldAddresses };
+      yield { ...article, namedTopics, content, images, documents, oldAddresses };
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -57,6 +64,16 @@ export async function* archivedArticles(db: Kysely<Database>): AsyncGenerator<Ar
 
 /** An article can have half a megabyte. */
 const BATCH_SIZE = 50;
+
+async function archivedDocuments(db: Kysely<Database>, content: string): Promise<ArchivedDocument[]> {
+  const found: ArchivedDocument[] = [];
+  for (const path of documentsIn(content)) {
+    const row = await findImageRow(db, path);
+    const oldAddresses = await oldAddressesOf(db, 'image_path', path);
+    found.push({ path, name: row?.name ?? nameInPath(path), oldAddresses });
+  }
+  return found;
+}
 
 async function archivedImages(db: Kysely<Database>, id: string): Promise<ArchivedImage[]> {
   const images = (await imagesOf(db, 'ARTICLE', [id])).get(id) ?? [];
@@ -74,7 +91,7 @@ async function archivedImages(db: Kysely<Database>, id: string): Promise<Archive
 
 async function oldAddressesOf(
   db: Kysely<Database>,
-  column: 'article_id' | 'image_path',
+  column: 'article_id' | 'image_path' | 'topic_id',
   target: string,
 ): Promise<string[]> {
   const rows = await db

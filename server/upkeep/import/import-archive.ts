@@ -8,7 +8,7 @@ import type { ArticleServices } from '../../base-services.ts';
 import { type DocumentServices, storeDocument } from '../../features/documents/store-document.ts';
 import { findImageRow } from '../../features/images/image-repository.ts';
 import { discardUpload, removeImages } from '../../features/images/remove-images.ts';
-import { nameInPath, newImagePath } from '../../features/images/store/image-name.ts';
+import { newImagePath } from '../../features/images/store/image-name.ts';
 import { storeUpload, type UploadServices } from '../../features/images/store-upload.ts';
 import {
   findImportedKeys,
@@ -78,7 +78,10 @@ async function importArticle(
   const { source } = archive;
   const { id, title, lang, published, publishedAt, createdAt, updatedAt } = article;
   const stored: { readonly image: ArchivedImage; readonly path: string }[] = [];
-  const topics = await takeTopics(services, article.topicNames);
+  const topics = await takeTopics(
+    services,
+    article.namedTopics.map(({ name }) => name),
+  );
   const losses: Loss[] = topics.leftOut.map((name) => lightLoss(`The topic ${name}`, CATALOGUE.topicLimit));
   const isLinked = original !== undefined && (await hasRoomFor(services.db, original, lang));
   if (original !== undefined && !isLinked)
@@ -114,7 +117,7 @@ async function importArticle(
         ...articleLines((name) => article[name]),
         lang,
         published,
-        topics: topics.ids,
+        topics: [...topics.taken.values()].map((topic) => topic.id),
         ...(isLinked && { translationOf: original }),
         publishedAt: publishedAt === null ? null : new Date(publishedAt).toISOString(),
         images: stored.map(({ image, path }) => inputOf(image, path)),
@@ -126,6 +129,11 @@ async function importArticle(
           await insertImportedItem(transaction, source, { item: id, articleId: id, entry });
           for (const address of article.oldAddresses)
             await keepOldAddress(transaction, address, { article: id });
+          for (const { name, oldAddresses } of article.namedTopics) {
+            const topic = topics.taken.get(name)?.id;
+            if (topic === undefined) continue;
+            for (const address of oldAddresses) await keepOldAddress(transaction, address, { topic });
+          }
           for (const { image, path } of stored)
             for (const address of image.oldAddresses)
               await keepOldAddress(transaction, address, { file: imageUrl(path) });
@@ -176,14 +184,13 @@ async function withDocuments(
 ): Promise<{ readonly content: string; readonly documents: readonly ArchivedDocument[] }> {
   let { content } = article;
   const documents: ArchivedDocument[] = [];
-  for (const { path, oldAddresses } of article.documents) {
+  for (const { path, name, oldAddresses } of article.documents) {
     const bytes = await archive.readImage(path);
-    const name = nameInPath(path);
     try {
       if (bytes === null) throw new DomainError('NO_FILE', 'Its site had lost it.');
       const isFree = (await findImageRow(services.db, path)) === null;
       const { url, path: own } = await storeDocument(services, { bytes, name }, isFree ? path : undefined);
-      documents.push({ path: own, oldAddresses });
+      documents.push({ path: own, name, oldAddresses });
       content = content.replaceAll(`"${documentUrl(path)}"`, `"${url}"`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;

@@ -48,21 +48,22 @@ export async function makeTopic(
   return { ...topic, foldedName: foldedName(name), hasVisible: false };
 }
 
-/** The ids of topics with these names, made where there is room for them; the names of the others. */
+/** The topics with these names, made where there is room for them; the names of the others. */
 export async function takeTopics(
   services: TopicServices,
   names: readonly string[],
-): Promise<{ readonly ids: string[]; readonly leftOut: string[] }> {
-  const [ids, leftOut]: [string[], string[]] = [[], []];
+): Promise<{ readonly taken: ReadonlyMap<string, KnownTopic>; readonly leftOut: readonly string[] }> {
+  const taken = new Map<string, KnownTopic>();
+  const leftOut: string[] = [];
   for (const name of names) {
     try {
-      ids.push((await createTopic(services, name)).id);
+      taken.set(name, await createTopic(services, name));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       leftOut.push(name);
     }
   }
-  return { ids, leftOut };
+  return { taken, leftOut };
 }
 
 /**

@@ -47,7 +47,7 @@ async function run(...flags: string[]): Promise<string> {
   return stdout;
 }
 
-/** What readers and the administrator see of all articles; of images, files with the same picture. */
+/** What readers and the administrator see of all articles; of images and documents, the names of files. */
 const contentOf = async (site: SiteFolder) => ({
   articles: await readRows(
     site,
@@ -56,7 +56,7 @@ const contentOf = async (site: SiteFolder) => ({
   ),
   images: await readRows(
     site,
-    `select path, article_id, position, name, alt, caption, is_featured, width, height, animated, focal_x, focal_y
+    `select path, article_id, position, name, alt, caption, is_featured, width, height, animated, focal_x, focal_y, pages
      from news_images order by path`,
   ),
   translations: await readRows(
@@ -64,10 +64,16 @@ const contentOf = async (site: SiteFolder) => ({
     `select one.id, other.id as other from news one join news other
      on one.translation_group = other.translation_group where one.id < other.id order by one.id, other.id`,
   ),
+  topics: await readRows(
+    site,
+    `select article_id, name, slug, is_published, place from article_topics join topics on topics.id = topic_id
+     order by article_id, name`,
+  ),
   files: await site.images.names(),
   oldAddresses: await readRows(
     site,
-    'select address, article_id, image_path from old_addresses order by address',
+    `select address, article_id, image_path, topics.slug from old_addresses
+     left join topics on topics.id = topic_id order by address`,
   ),
   counts: await readRows(site, 'select article_count, published_count from site_version'),
 });
@@ -77,7 +83,12 @@ it('gives a site the articles of an archive as they are, and a second run adds n
   expect(await readValue(to, 'select count(*) from news')).toBe(0);
   expect(await run()).toContain(`${COUNT} articles were imported now, 0 were there already.`);
   const wanted = await contentOf(from);
-  expect(wanted.translations.length).toBeGreaterThan(1);
+  for (const kind of [
+    wanted.translations,
+    wanted.topics,
+    wanted.images.filter(({ pages }) => pages !== null),
+  ])
+    expect(kind.length).toBeGreaterThan(1);
   expect(await contentOf(to)).toEqual(wanted);
   expect(await run()).toContain(`0 articles were imported now, ${COUNT} were there already.`);
   expect(await contentOf(to)).toEqual(wanted);
