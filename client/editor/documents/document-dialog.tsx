@@ -40,9 +40,8 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
   const isOver = useDroppedFiles(choice, !isSending, ([first]) => first && void send(first));
 
   const sendGiven = useEffectEvent(() => {
-    const chosen = waiting.current;
+    if (waiting.current) void send(waiting.current);
     waiting.current = undefined;
-    if (chosen) void send(chosen);
   });
   useEffect(() => sendGiven(), []);
   // A button that is disabled loses the focus.

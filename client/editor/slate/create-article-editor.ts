@@ -17,17 +17,17 @@ import { slateValueOf } from './slate-value.ts';
 export function createArticleEditor(
   document: Readonly<ArticleDocument>,
   images: EditorImages,
-  { showPasteNote, attachDocuments }: Pick<Editor, 'showPasteNote' | 'attachDocuments'> = WITHOUT_A_FORM,
+  form: Pick<Editor, 'showPasteNote' | 'attachDocuments'> = WITHOUT_A_FORM,
 ): Editor {
-  const around = { images, showPasteNote, attachDocuments };
-  const slate = Object.assign(withHistory(withReact(createEditor())), around);
+  const slate = Object.assign(withHistory(withReact(createEditor())), { images, ...form });
   const editor = PLUGINS.reduce<Editor>((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));
   return editor;
 }
 
-const WITHOUT_A_FORM = { showPasteNote: () => undefined, attachDocuments: () => undefined };
+const nothing = () => undefined;
+const WITHOUT_A_FORM = { showPasteNote: nothing, attachDocuments: nothing };
 
 const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withArticleGrammar,
