@@ -35,6 +35,7 @@ export const SITE_MESSAGES = {
     'What only one of you changed is in the form. Choose for what you both changed: theirs is struck through, yours is underlined.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  choiceNeeded: 'Choose which version to keep. Then save again.',
   allChosen: 'All is chosen. Save it now.',
   savedBoth: 'Saved, with what somebody else changed meanwhile. Visitors see it now.',
   savedBothHidden: 'Saved, with what somebody else changed meanwhile. It is hidden: only you see it.',

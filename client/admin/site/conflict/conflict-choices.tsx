@@ -1,24 +1,27 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
+import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import layout from '../../basics/layout.module.css';
 import notices from '../../drafts/notices.module.css';
 import tree from '../fields/fields.module.css';
 import { compareForm } from '../form/compare-form.ts';
 import { useForm } from '../form/form-context.ts';
-import type { Choice } from '../form/form-start.ts';
+import { type Choice, optionId } from '../form/form-start.ts';
 import type { Entry } from '../form/use-entry.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { FieldChanges } from '../versions/field-changes.tsx';
 
 /** The fields that somebody else has changed too, each to decide; or their whole version. */
 export function ConflictChoices({ other }: { other: Entry }) {
-  const { choices, choose, isBusy, loadOther } = useForm();
+  const { formId, choices, choose, isBusy, loadOther } = useForm();
   return (
     <>
       {choices.map((choice, index) => (
         <FieldChoice
           key={choice.steps.join('-')}
           choice={choice}
+          firstId={optionId(formId, index)}
           isBusy={isBusy}
           onChoose={(chosen) => choose(index, chosen)}
         />
@@ -35,17 +38,19 @@ export function ConflictChoices({ other }: { other: Entry }) {
 
 interface FieldChoiceProps {
   choice: Choice;
+  firstId: string;
   isBusy: boolean;
   onChoose: (chosen: 'mine' | 'theirs') => void;
 }
 
-function FieldChoice({ choice, isBusy, onChoose }: FieldChoiceProps) {
-  const { field, name, mine, theirs, chosen } = choice;
+function FieldChoice({ choice, firstId, isBusy, onChoose }: FieldChoiceProps) {
+  const { field: of, name, mine, theirs, chosen, isAsked } = choice;
   const group = useId();
   const option = (which: 'mine' | 'theirs') => (
     <label className={layout.choice}>
       <input
         type="radio"
+        id={which === 'mine' ? firstId : undefined}
         name={group}
         checked={chosen === which}
         disabled={isBusy}
@@ -54,10 +59,15 @@ function FieldChoice({ choice, isBusy, onChoose }: FieldChoiceProps) {
       {which === 'mine' ? SITE_MESSAGES.keepMine : SITE_MESSAGES.takeTheirs}
     </label>
   );
+  const problem = isAsked ? { sentence: SITE_MESSAGES.choiceNeeded, saidBy: `${firstId}-problem` } : null;
   return (
-    <fieldset className={tree.choice}>
+    <fieldset
+      className={problem ? `${tree.choice} ${field.failed}` : tree.choice}
+      aria-describedby={problem?.saidBy}
+    >
       <legend className={tree.legend}>{name}</legend>
-      <FieldChanges changes={compareForm({ ...field, label: '' }, theirs, mine)} />
+      <ProblemText problem={problem} />
+      <FieldChanges changes={compareForm({ ...of, label: '' }, theirs, mine)} />
       <div className={layout.row}>
         {option('mine')}
         {option('theirs')}

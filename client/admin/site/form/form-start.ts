@@ -28,6 +28,8 @@ export interface FormFailure {
 /** A field to decide, whose choice is null before that. */
 export interface Choice extends FieldConflict {
   readonly chosen: 'mine' | 'theirs' | null;
+  /** Whether saving waits for it. */
+  readonly isAsked: boolean;
 }
 
 export const CHANGED: FormFailure = {
@@ -70,4 +72,11 @@ export function beginningOf(
   };
 }
 
-export const undecided = (conflict: FieldConflict): Choice => ({ ...conflict, chosen: null });
+export const undecided = (conflict: FieldConflict): Choice => ({
+  ...conflict,
+  chosen: null,
+  isAsked: false,
+});
+
+/** The id of the first option of a choice. @param index of the choice */
+export const optionId = (formId: string, index: number): string => `${formId}-choice-${index}`;

@@ -26,6 +26,7 @@ import {
   DELETED,
   type FormFailure,
   type FormStart,
+  optionId,
   TRANSLATED_DELETED,
   undecided,
 } from './form-start.ts';
@@ -130,6 +131,7 @@ export function useEntryForm(
   async function submit(onto: SavedEntry | null = baseNow()) {
     if (isRunning.current) return;
     notify.clear();
+    if (choices.some(({ chosen }) => chosen === null)) return askToChoose();
     setFailure(null);
     setChoices([]);
     if (!hasUnsaved && id !== null) return notify.success(SITE_MESSAGES.nothingChanged);
@@ -235,9 +237,22 @@ export function useEntryForm(
     // It may have been changed since the notice came.
     const mine = choice.chosen === 'theirs' || !path ? choice.mine : valueAt(draft.value, path);
     if (path) change(path, chosen === 'mine' ? mine : choice.theirs);
-    const next = choices.with(index, { ...choice, mine, chosen });
+    const next = choices.with(index, { ...choice, mine, chosen, isAsked: false });
     setChoices(next);
     if (failure?.other && next.every((each) => each.chosen !== null)) follow(failure.other);
+  }
+
+  /** Each field that waits for a choice says so, and the first one takes the focus. */
+  function askToChoose() {
+    flushSync(() => setChoices(choices.map((each) => ({ ...each, isAsked: each.chosen === null }))));
+    const option = document.getElementById(
+      optionId(
+        formId,
+        choices.findIndex(({ chosen }) => chosen === null),
+      ),
+    );
+    option?.focus({ preventScroll: true });
+    option?.closest('fieldset')?.scrollIntoView({ block: 'center' });
   }
 
   function finish({ isHidden }: EntryDraft, isMerged: boolean) {

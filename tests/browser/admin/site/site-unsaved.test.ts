@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endSessions, passwordField, signInBefore } from '../../../support/browser/admin/admin-area.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
 import { TEST_PASSWORD } from '../../../support/server/apps/site-folder.ts';
 import { type SiteClient, signInAt } from '../../../support/server/clients/site-client.ts';
@@ -31,6 +32,10 @@ it('keeps what was typed over a closed tab, a second administrator, an ended ses
   expect(await paragraph(first).inputValue()).toBe('Theirs alone.');
   expect(await lead(first).inputValue()).toBe(mine);
   const choice = first.getByRole('group', { name: 'History: First words' });
+  // Saving before that asks for the choice.
+  await save(first);
+  await choice.getByText('Choose which version to keep. Then save again.').waitFor();
+  expect(await choice.getByRole('radio').first().evaluate(isFocused)).toBe(true);
   await choice.getByRole('radio', { name: 'Take theirs' }).check();
   expect(await lead(first).inputValue()).toBe(theirs);
   await choice.getByRole('radio', { name: 'Keep mine' }).check();
