@@ -32,14 +32,15 @@ export const SITE_MESSAGES = {
   signedOut: 'You are signed out. Press Save to sign in and go on.',
   changedMeanwhile: 'Somebody else has changed this meanwhile.',
   changedAdvice:
-    'What only one of you changed is in the form. Choose for what you both changed: theirs is struck through, yours is underlined.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+    'Your changes are not saved yet. You both changed what stands below: choose which version to keep. Other changes, yours and theirs, are in the form already.',
+  emptyVersion: 'nothing',
   choiceNeeded: 'Choose which version to keep. Then save again.',
   allChosen: 'All is chosen. Save it now.',
   savedBoth: 'Saved, with what somebody else changed meanwhile. Visitors see it now.',
   savedBothHidden: 'Saved, with what somebody else changed meanwhile. It is hidden: only you see it.',
-  loadOther: 'Load the other version',
+  loadOtherMeaning:
+    'Or put aside all that you wrote in this form, and see what they saved. You can bring yours back.',
+  loadOther: 'Put mine aside and see theirs',
   putAside: 'You see what somebody else saved. What you wrote is put aside.',
   bringBack: 'Bring mine back',
   deletedMeanwhile: 'This was deleted meanwhile.',
@@ -93,6 +94,20 @@ export const SITE_MESSAGES = {
   noPreview: 'No preview',
   newImage: 'a new image',
   drawing: 'Or a drawing of the site',
+} as const;
+
+/** Of a field that two people changed. */
+export const VERSION_CHOICES = {
+  mine: {
+    keep: 'Keep my version',
+    order: 'in the order that you gave it',
+    effect: 'It replaces theirs, which stays among the earlier versions.',
+  },
+  theirs: {
+    keep: 'Keep their version',
+    order: 'in the order that they gave it',
+    effect: 'It replaces what you wrote in this field.',
+  },
 } as const;
 
 /** A form has one image at most: another one takes its place. */

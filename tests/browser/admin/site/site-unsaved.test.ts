@@ -32,17 +32,19 @@ it('keeps what was typed over a closed tab, a second administrator, an ended ses
   expect(await paragraph(first).inputValue()).toBe('Theirs alone.');
   expect(await lead(first).inputValue()).toBe(mine);
   const choice = first.getByRole('group', { name: 'History: First words' });
+  expect(await choice.innerText()).toContain(`Keep my version\n${mine}\nIt replaces theirs`);
+  expect(await choice.innerText()).toContain(`Keep their version\n${theirs}\nIt replaces what you wrote`);
   // Saving before that asks for the choice.
   await save(first);
   await choice.getByText('Choose which version to keep. Then save again.').waitFor();
   expect(await choice.getByRole('radio').first().evaluate(isFocused)).toBe(true);
-  await choice.getByRole('radio', { name: 'Take theirs' }).check();
+  await choice.getByRole('radio', { name: 'Keep their version' }).check();
   expect(await lead(first).inputValue()).toBe(theirs);
-  await choice.getByRole('radio', { name: 'Keep mine' }).check();
+  await choice.getByRole('radio', { name: 'Keep my version' }).check();
   expect(await lead(first).inputValue()).toBe(mine);
   await first.getByText('All is chosen. Save it now.').waitFor();
   expect(await findViolations(first, { part: 'main' })).toEqual([]);
-  await first.getByRole('button', { name: 'Load the other version' }).click();
+  await first.getByRole('button', { name: 'Put mine aside and see theirs' }).click();
   expect(await lead(first).inputValue()).toBe(theirs);
   await first.getByRole('button', { name: 'Bring mine back' }).click();
   expect(await lead(first).inputValue()).toBe(mine);
