@@ -32,8 +32,15 @@ it('keeps what was typed over a closed tab, a second administrator, an ended ses
   expect(await paragraph(first).inputValue()).toBe('Theirs alone.');
   expect(await lead(first).inputValue()).toBe(mine);
   const choice = first.getByRole('group', { name: 'History: First words' });
-  expect(await choice.innerText()).toContain(`Keep my version\n${mine}\nIt replaces theirs`);
-  expect(await choice.innerText()).toContain(`Keep their version\n${theirs}\nIt replaces what you wrote`);
+  expect((await choice.innerText()).split(/\n+/)).toEqual([
+    'History: First words',
+    'Keep my version',
+    mine,
+    'It replaces theirs, which stays among the earlier versions.',
+    'Keep their version',
+    theirs,
+    'It replaces what you wrote in this field.',
+  ]);
   // Saving before that asks for the choice.
   await save(first);
   await choice.getByText('Choose which version to keep. Then save again.').waitFor();
