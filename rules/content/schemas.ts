@@ -404,7 +404,10 @@ export function contentSchemas(site: SiteFacts) {
         }),
         tagline: field(words, { hint: 'What it stands for, in a few words.' }),
         email: field(emailAddress, 'Email address'),
-        phone: field(phoneNumber, 'Telephone number'),
+        phone: field(phoneNumber, {
+          label: 'Telephone number',
+          hint: 'WhatsApp has a number of its own, in the next field.',
+        }),
         whatsApp: field(internationalNumber, {
           label: 'Number on WhatsApp',
           hint: 'With its country code; it may be the telephone number.',

@@ -29,6 +29,8 @@ export interface EntrySchema {
   readonly sent: (content: unknown) => unknown;
   /** Which entry it is, in words. */
   readonly titleOf: (value: FormValue) => string;
+  /** As pages show it. */
+  readonly filled: (content: unknown) => unknown;
 }
 
 /** The schema of an entry of the site's content. @param name the export that has it, such as ABOUT */
@@ -42,11 +44,12 @@ export function entrySchema(kind: ContentKind, name: string, around: Surrounding
   const whole = formOf(schema);
   // The id of an entry of a list is no part of what is sent.
   const form = kind === 'WORDS' || whole.kind !== 'list' ? whole : withoutId(whole.item);
+  const filled = (content: unknown) => fillInAll(content, around.placeholders);
   return {
     form: { ...form, key: '', label: '' },
+    filled,
     check(content) {
-      const filled = fillInAll(content, around.placeholders);
-      const checked = kind === 'WORDS' ? filled : [{ id: 'new', ...Object(filled) }];
+      const checked = kind === 'WORDS' ? filled(content) : [{ id: 'new', ...Object(filled(content)) }];
       const { issues = [] } = v.safeParse(schema, checked);
       return issues.map((issue) => ({
         path: keysOf(issue).slice(kind === 'WORDS' ? 0 : 1),

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { replaceContent } from '../../../data/content.ts';
 import { MESSAGES } from '../../basics/messages.ts';
 import { newDraftId } from '../../drafts/autosave.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
@@ -255,15 +256,21 @@ export function useEntryForm(
     option?.closest('fieldset')?.scrollIntoView({ block: 'center' });
   }
 
-  function finish({ isHidden }: EntryDraft, isMerged: boolean) {
+  function finish({ value, isHidden }: EntryDraft, isMerged: boolean) {
     flushSync(() => setPhase('saved'));
     void autosave.forget();
     if (language)
       return onSaved(isMerged ? SITE_MESSAGES.translationSavedBoth : SITE_MESSAGES.translationSaved);
+    showWords(contentOf(form, value));
     const [seen, hidden] = isMerged
       ? [SITE_MESSAGES.savedBoth, SITE_MESSAGES.savedBothHidden]
       : [SITE_MESSAGES.saved, SITE_MESSAGES.savedHidden];
     onSaved(isHidden ? hidden : seen);
+  }
+
+  /** The panel has some of the site's English words too: in its footer, and letters to applicants. */
+  function showWords(content: unknown) {
+    if (kind === 'WORDS' && id !== null && !language) replaceContent({ [id]: schema.filled(content) });
   }
 
   /** Puts a version of the site into the form. */
@@ -339,7 +346,10 @@ export function useEntryForm(
     },
     forget: () => void autosave.forget(),
     /** After a save elsewhere, such as a restored version. */
-    begin: (next: Entry) => begin(next, null),
+    begin(next: Entry) {
+      showWords(next.value);
+      begin(next, null);
+    },
   };
 }
 

@@ -77,6 +77,8 @@ describe('the administrator', () => {
     await phone.fill('+27 11 555 0101');
     await page.keyboard.press('Enter');
     await page.getByText('Saved. Visitors see it now.').waitFor();
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.getByRole('link', { name: '+27 11 555 0101' }).count()).toBe(1);
     const top = page.getByRole('heading', { name: 'Site', exact: true });
     await expect.poll(() => top.evaluate(isFocused)).toBe(true);
 
