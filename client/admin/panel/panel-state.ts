@@ -40,12 +40,13 @@ export type PanelAction =
 export function changePanel(state: PanelState, action: PanelAction): PanelState {
   switch (action.type) {
     case 'select': {
-      const { name, speaksForItself } = action.tab;
+      const { name } = action.tab;
       const selected = {
         ...state,
         tab: name,
         opened: new Set([...state.opened, name]),
-        message: state.message?.isFailure || speaksForItself ? null : state.message,
+        // It is about what another tab shows.
+        message: null,
       };
       return changePanel(selected, { type: 'read', tab: name });
     }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useRef } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { SavedActions } from '../../articles/saved-actions.tsx';
 import layout from '../../basics/layout.module.css';
@@ -12,11 +12,32 @@ interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'
   onClose: () => void;
 }
 
-/** Two live regions, always in the page so that screen readers announce their text. It stays until closed. */
+/**
+ * Two live regions, always in the page so that screen readers announce their text. The message is at the top
+ * of the screen until the administrator goes on, then only at the top of the panel. It stays until closed.
+ */
 export function PanelMessages({ message, messageCount, actionsRef, onEdit, onClose }: PanelMessagesProps) {
   const focusedBefore = useRef<EventTarget | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [passed, setPassed] = useState(0);
+  const isOnTop = message !== null && passed !== messageCount;
   const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
   const sentence = message && <p key={messageCount}>{message.text}</p>;
+
+  useEffect(() => {
+    if (!isOnTop) return;
+    const isOutside = (target: EventTarget | null) =>
+      !(target instanceof Node && place.current?.contains(target));
+    // What was pressed may be behind it.
+    const { activeElement } = document;
+    if (isOutside(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+    const goOn = ({ target }: Event) => isOutside(target) && setPassed(messageCount);
+    const types = ['pointerdown', 'wheel', 'keydown'];
+    for (const type of types) document.addEventListener(type, goOn, { capture: true, passive: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, goOn, { capture: true });
+    };
+  }, [isOnTop, messageCount]);
 
   function close() {
     onClose();
@@ -31,7 +52,11 @@ export function PanelMessages({ message, messageCount, actionsRef, onEdit, onClo
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus came from.
-    <div className={styles.messages} onFocus={noteFocus}>
+    <div
+      ref={place}
+      className={isOnTop ? `${styles.messages} ${styles.onTop}` : styles.messages}
+      onFocus={noteFocus}
+    >
       <div className={message ? `${layout.message} ${styles.message} ${look}` : undefined}>
         <div role="status">{!message?.isFailure && sentence}</div>
         <div role="alert">{message?.isFailure && sentence}</div>

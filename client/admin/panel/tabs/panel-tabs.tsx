@@ -18,8 +18,6 @@ export interface PanelTab extends AddressedTab {
   readonly unsaved: string | null;
   /** Whether its content is in the page; it then stays. Without this, once the tab is opened. */
   readonly isDrawn?: (panel: { isOpened: boolean; hasFoundUnsaved: boolean }) => boolean;
-  /** Whether it says itself what comes of its work, so that opening it removes the panel's message. */
-  readonly speaksForItself?: boolean;
 }
 
 export interface TabProps extends ListProps {
@@ -50,7 +48,6 @@ export const TABS: readonly [PanelTab, ...PanelTab[]] = [
     help: 'write-an-article',
     unsaved: MESSAGES.logoutUnsaved,
     isDrawn: () => true,
-    speaksForItself: true,
   },
   {
     name: ARTICLE_TAB,

@@ -124,8 +124,19 @@ describe('the administrator', () => {
     await page.getByText('Reef Knot Legal Support is now number 1 of 14.').waitFor();
     await waitForQuiet(page);
     await page.getByRole('button', { name: 'Hide Two Banks Community Trust' }).click();
-    await page.getByText('Hidden. Only you see it now.').waitFor();
+    const message = page.getByText('Hidden. Only you see it now.');
+    await message.waitFor();
     expect(await findViolations(page, { part: 'main' })).toEqual([]);
+
+    // The message is in view until the administrator goes on, and is not about another tab.
+    const top = async () => (await message.boundingBox())?.y;
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    await page.mouse.wheel(0, 1);
+    await expect.poll(top).toBeLessThan(0);
+    await page.getByRole('tab', { name: 'Readers' }).click();
+    await page.getByRole('tab', { name: 'Site' }).click();
+    expect(await message.count()).toBe(0);
 
     await open(page, '/');
     const quilt = page.getByRole('main').locator('img[src*="member-marks"]');
