@@ -45,7 +45,7 @@ export function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButt
         if (!canBeUsed) return;
         onUse();
         // After a click the administrator continues to write. By keyboard, the focus stays on the toolbar.
-        if (detail > 0 && !opensDialog) focusAfterChange(editor);
+        if ((detail > 0 || tool.isFilledIn) && !opensDialog) focusAfterChange(editor);
       }}
     >
       <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">

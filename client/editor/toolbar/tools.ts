@@ -36,6 +36,8 @@ export interface Tool {
   readonly isAvailable?: (editor: Editor, dir: Direction) => boolean;
   /** Whether being on is its usual state, which is not marked. */
   readonly isUsual?: (editor: Editor, dir: Direction) => boolean;
+  /** Whether the text takes the focus by keyboard too, because it has something new to fill in. */
+  readonly isFilledIn?: true;
   readonly action: ((editor: Editor, dir: Direction) => void) | { readonly opens: EditorDialogName };
 }
 
@@ -76,6 +78,7 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
       name: 'Insert table',
       icon: 'table',
       isAvailable: (editor) => !isInTable(editor),
+      isFilledIn: true,
       action: insertTable,
     },
     { name: 'Clear formatting', icon: 'clearFormatting', action: clearFormatting },

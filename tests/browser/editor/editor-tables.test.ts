@@ -25,7 +25,6 @@ describe('on a phone of 360 pixels', () => {
     await editor.press('Alt+F10');
     await editor.toolbar.getByRole('button', { name: 'More' }).press('Enter');
     await editor.tool('Insert table').press('Enter');
-    await editor.page.keyboard.press('Escape');
     await eventually(isTextFocused).toBe(true);
     await announced(/^Table\. Tab and Shift/);
     await announced('Header row of 3, column 1 of 2');
