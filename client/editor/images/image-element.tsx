@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
-import { type RenderElementProps, useSelected, useSlateSelector } from 'slate-react';
+import { type RenderElementProps, useSelected, useSlateSelector, useSlateStatic } from 'slate-react';
 import type { Image } from '../../../rules/article-html/document.ts';
 import words from '../../ui/text/text.module.css';
 import styles from '../article-text.module.css';
+import { isJustBeforeCaret } from '../input/selection.ts';
 import { selectedImage } from '../slate/slate-nodes.ts';
 import { editorImageFor, NO_ARTICLE_IMAGES, nameOfImage } from './editor-images.ts';
 
@@ -14,13 +15,25 @@ interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
 }
 
 /** An image in the text, shown as on the article's page. It is selected like a single character. */
-export function ImageElement({ attributes, element: { src }, children }: ImageElementProps) {
-  const image = editorImageFor(useContext(ImagesContext), src);
+export function ImageElement({ attributes, element, children }: ImageElementProps) {
+  const editor = useSlateStatic();
+  const image = editorImageFor(useContext(ImagesContext), element.src);
   const isSelected = useSelected();
   return (
     <div {...attributes} className={isSelected ? `${styles.image} ${styles.selected}` : styles.image}>
       <div contentEditable={false}>
-        {image?.shown && <img {...image.shown} alt={nameOfImage(image)} draggable={false} />}
+        {image?.shown && (
+          <img
+            {...image.shown}
+            alt={nameOfImage(image)}
+            draggable={false}
+            // One that was just inserted gets its height only now, and moves above the window or the toolbar.
+            onLoad={({ currentTarget }) => {
+              if (isJustBeforeCaret(editor, element))
+                currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            }}
+          />
+        )}
       </div>
       {children}
     </div>

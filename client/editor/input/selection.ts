@@ -1,4 +1,4 @@
-import { Editor, Range, Transforms } from 'slate';
+import { Editor, Path, Range, type Element as SlateElement, Transforms } from 'slate';
 import { defaultScrollSelectionIntoView, ReactEditor } from 'slate-react';
 
 /** The browser's selection in the text, while the text has the focus. */
@@ -101,6 +101,13 @@ function showSelection(editor: Editor): void {
     shown.focusNode === focus[0] &&
     shown.focusOffset === focus[1];
   if (!isShown) shown.setBaseAndExtent(...anchor, ...focus);
+}
+
+/** Whether somebody writes in the block after a block of the text. */
+export function isJustBeforeCaret(editor: Editor, block: SlateElement): boolean {
+  if (!editor.selection || !ReactEditor.isFocused(editor)) return false;
+  const next = Path.next(ReactEditor.findPath(editor, block));
+  return Path.isCommon(next, editor.selection.focus.path);
 }
 
 /** The sticky elements over the text, at the edges of the window. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
 import type { Direction } from '../formats/alignment.ts';
 import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../formats/block-formats.ts';
@@ -66,7 +67,11 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
             className={`${styles.tool} ${styles.more}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? furtherId : undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={({ currentTarget }) => {
+              flushSync(() => setOpen(!isOpen));
+              // At the end of a text, the text is too short for the larger toolbar.
+              currentTarget.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            }}
           >
             {MORE}
           </button>

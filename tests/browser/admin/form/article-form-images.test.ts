@@ -11,7 +11,7 @@ import {
   openForm,
   submitAsItIs,
 } from '../../../support/browser/admin/article-form.ts';
-import { closePages, openBrowser } from '../../../support/browser/launch/browser.ts';
+import { closePages, openBrowser, PHONE } from '../../../support/browser/launch/browser.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { CREATED } from '../../../support/browser/sites/form-site-of-file.ts';
 import { type OpenApp, openApp } from '../../../support/server/apps/open-app.ts';
@@ -61,6 +61,32 @@ afterAll(async () => {
 });
 
 describe('pictures in the text', () => {
+  it('are in view below the toolbar when they are inserted on a phone, also while its further tools open', async () => {
+    const form = await openForm(browser, app.url, PHONE);
+    const { page, content, rows } = form;
+    await form.images.setInputFiles(fileOf('hall.jpg', photograph));
+    await content.tap();
+    await page.keyboard.type('A line of the text. '.repeat(40));
+    await rows.nth(0).getByRole('button', { name: 'Insert into text' }).tap();
+    const toolbar = page.getByRole('toolbar').filter({ visible: true });
+    const [image, more] = [content.getByRole('img'), toolbar.getByRole('button', { name: 'More' })];
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+      .toBe(true);
+    const below = async () => {
+      const [bar, shown] = [await toolbar.boundingBox(), await image.boundingBox()];
+      return (shown?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+
+    await page.evaluate(() => {
+      const frame = document.querySelector('[role=textbox][aria-multiline]')?.getBoundingClientRect();
+      scrollBy({ top: (frame?.bottom ?? 0) - 60, behavior: 'instant' });
+    });
+    await more.tap();
+    await expect.poll(async () => (await toolbar.boundingBox())?.y).toBeGreaterThan(-1);
+  });
+
   it('come from rows and from the web, are described in their rows, and are stored with their paths', async () => {
     const form = await openForm(browser, app.url);
     const { page, content, rows } = form;
