@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Direction } from '../formats/alignment.ts';
 import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../formats/block-formats.ts';
 import { focusAfterChange, focusText, settleSelection } from '../input/selection.ts';
@@ -9,7 +10,6 @@ import { type RovingItem, useRovingFocus } from './roving-focus.ts';
 import { keepSelection, ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
 import { applyTool, type EditorDialogName, FIRST_TOOLS, TOOL_GROUPS, TOOLS, type Tool } from './tools.ts';
-import { useMediaQuery } from './use-media-query.ts';
 
 interface ToolbarProps {
   isDisabled: boolean;

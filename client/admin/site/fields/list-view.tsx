@@ -59,7 +59,7 @@ export function ListView({ of, path, id, value, children }: ListViewProps) {
     const itemId = `${id}-${item.number}`;
     put(
       withMoved(items, index, to),
-      () => document.getElementById(`${itemId}-${same}`) ?? document.getElementById(`${itemId}-${other}`),
+      () => document.getElementById(`${itemId}:${same}`) ?? document.getElementById(`${itemId}:${other}`),
     );
   }
 
@@ -133,6 +133,7 @@ const firstControl = (id: string) => {
 const CONTROLS = 'input, textarea, select';
 
 interface ItemButtonProps {
+  /** Of the item. A hyphen leads to its fields, one of which may be called 'name'. */
   id: string;
   action: 'up' | 'down' | 'remove';
   onClick: () => void;
@@ -144,8 +145,8 @@ function ItemButton({ id, action, onClick, children }: ItemButtonProps) {
   return (
     <Button
       look={action === 'remove' ? 'linkDanger' : 'link'}
-      id={`${id}-${action}`}
-      aria-labelledby={`${id}-${action} ${id}-name`}
+      id={`${id}:${action}`}
+      aria-labelledby={`${id}:${action} ${id}:name`}
       isBusy={isBusy}
       onClick={onClick}
     >
@@ -175,7 +176,7 @@ function Item({ of, name, path, id, item, fields, children }: ItemProps) {
   if (of.kind !== 'group') {
     return (
       <li className={styles.item}>
-        <span id={`${id}-name`} hidden>
+        <span id={`${id}:name`} hidden>
           {name}
         </span>
         {fields({ of: { ...of, label: name }, path, id, value: item.value })}
@@ -187,7 +188,7 @@ function Item({ of, name, path, id, item, fields, children }: ItemProps) {
     <li className={styles.item}>
       <details open={isOpen || hasProblem} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>
-          <span id={`${id}-name`}>
+          <span id={`${id}:name`}>
             <span className={styles.number}>{name}</span> <bdi>{title}</bdi>
           </span>
           <ChevronIcon />

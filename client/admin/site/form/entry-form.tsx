@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import text from '../../../ui/text/text.module.css';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
 import notices from '../../drafts/notices.module.css';
@@ -47,6 +48,8 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
   }, [takesFocus]);
   const sections = sectionsOf(form.form);
   const isEnglish = entryKey.language === undefined;
+  // Above the fields or beside them, and in the same place for who goes by keyboard.
+  const areSectionsBeside = useMediaQuery('(min-width: 1100px)');
   const path = isEnglish && base && !base.isHidden ? entryPath(base.kind, base.id) : null;
 
   return (
@@ -99,13 +102,14 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
         </div>
         <ProblemSummary />
         <div className={styles.columns}>
+          {!areSectionsBeside && <SectionLinks sections={sections} />}
           <div className={`${styles.column} ${tree.main}`}>
             {sections.map((section, index) => (
               <SectionView key={section.label} section={section} index={index} />
             ))}
           </div>
-          <div className={`${styles.column} ${tree.aside}`}>
-            <SectionLinks sections={sections} />
+          <div className={styles.column}>
+            {areSectionsBeside && <SectionLinks sections={sections} />}
             {isEnglish && entryKey.kind !== 'WORDS' && <ShownSwitch />}
             {/\{\w+\}/.test(JSON.stringify(draft.value)) && (
               <p className={field.hint}>{SITE_MESSAGES.placeholders}</p>
