@@ -72,7 +72,7 @@ function logo(site: SiteFacts) {
     ),
     {
       label: 'Mark',
-      hint: 'The drawing beside its name. The host can add a picture of its own.',
+      hint: 'The drawing beside its name, where it has no image of its own.',
       control: 'mark',
       choices: choicesOf(allowed),
     },
