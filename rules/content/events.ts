@@ -61,12 +61,14 @@ const fields = (site: SiteFacts) =>
     place: v.exactOptional(
       field(atMost(600, lines), {
         hint: 'The address of the hall, and how to get there.',
+        optional: 'not needed where people meet on the web only',
         section: 'Where',
       }),
     ),
     meetingUrl: v.exactOptional(
       field(atMost(2000, webAddress), {
         label: 'Address of the meeting on the web',
+        optional: 'not needed where people meet in a place only',
         hint: 'Where people join who are not there.',
         section: 'Where',
         isWide: true,

@@ -37,6 +37,8 @@ export interface FieldWords {
   /** Without it, the key says what the field is: `endDate` is 'End date'. */
   readonly label: string;
   readonly hint: string;
+  /** In place of 'optional' behind the label, where that is not the whole truth. */
+  readonly optional: string;
   readonly control: Control;
   readonly choices: readonly Choice[];
   /** What counts where nothing is chosen, and with which something new begins. */

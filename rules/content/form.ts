@@ -21,6 +21,8 @@ export interface LeafField extends FieldBase {
   readonly byDefault: string;
   /** Whether it is the same in every language. */
   readonly isSame: boolean;
+  /** What stands behind the label of an optional field. */
+  readonly optional: string;
 }
 
 export interface GroupField extends FieldBase {
@@ -63,8 +65,9 @@ export function formOf(schema: v.GenericSchema, key = ''): FormField {
     isWide = control === 'text' || control === 'lines',
     byDefault = '',
     isSame = false,
+    optional = 'optional',
   } = words;
-  return { ...base, kind: 'leaf', control, choices, isWide, byDefault, isSame };
+  return { ...base, kind: 'leaf', control, choices, isWide, byDefault, isSame, optional };
 }
 
 /** Outer words replace inner ones. */

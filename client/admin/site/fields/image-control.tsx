@@ -38,7 +38,7 @@ export function ImageControl({ of, path, id, value }: FieldProps<LeafField>) {
     <div className={[fields.leaf, fields.wide, problem && field.failed].filter(Boolean).join(' ')}>
       <label htmlFor={id} className={field.label}>
         {of.label}
-        {of.isOptional && <span className={fields.optional}> (optional)</span>}
+        {of.isOptional && <span className={fields.optional}> ({of.optional})</span>}
       </label>
       <FieldHint id={hintId}>{[of.hint, SITE_MESSAGES.imageHint].filter(Boolean).join(' ')}</FieldHint>
       <ProblemText problem={problem} />

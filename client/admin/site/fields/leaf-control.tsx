@@ -36,7 +36,7 @@ export function LeafControl({ of, path, id, value }: FieldProps<LeafField>) {
     >
       <label htmlFor={id} className={field.label}>
         {of.label}
-        {of.isOptional && !of.byDefault && <span className={styles.optional}> (optional)</span>}
+        {of.isOptional && !of.byDefault && <span className={styles.optional}> ({of.optional})</span>}
       </label>
       <FieldHint id={hintId}>{of.hint}</FieldHint>
       {isTranslation(of) && (

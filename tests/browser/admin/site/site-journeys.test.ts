@@ -33,7 +33,7 @@ describe('the administrator', () => {
     await expect.poll(() => tab.getByLabel('To', { exact: true }).evaluate(isFocused)).toBe(true);
     await tab.getByLabel('To', { exact: true }).fill('21:00');
     await tab
-      .getByRole('textbox', { name: 'Place (optional)' })
+      .getByRole('textbox', { name: 'Place (not needed where people meet on the web only)' })
       .fill('Community hall, 12 Market Street\nThe blue door');
     // The answer is lost; the next attempt finds that the event was added.
     await page.route('**/graphql', async (route, request) => {

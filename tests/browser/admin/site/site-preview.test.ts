@@ -28,7 +28,7 @@ it('shows an event, a member and the words of a page as readers will see them, b
   await tab.getByLabel('Day', { exact: true }).fill('2030-05-14');
   await tab.getByLabel('From', { exact: true }).fill('18:00');
   await tab.getByLabel('To', { exact: true }).fill('21:00');
-  await tab.getByRole('textbox', { name: 'Place (optional)' }).fill('Community hall');
+  await tab.getByRole('textbox', { name: /^Place/ }).fill('Community hall');
   await button.click();
   await dialog.getByText('Not saved yet. Only you see this.').waitFor();
   await frame.getByRole('heading', { name: 'Evening of <b>stories</b>' }).first().waitFor();
