@@ -33,7 +33,7 @@ const SHARED = [
   // Code of a whole article. Lists do not load it, and dialogs have their own chunks.
   {
     name: 'article',
-    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|pages\/article-page\.module|gallery\/(gallery|lightbox|image-bar|thumbnails))/,
+    test: /\/client\/visitor\/news\/(article\/article-(body|prose|sheet)|pages\/article-page\.module|gallery\/(gallery|lightbox\/|thumbnails))/,
   },
 ];
 

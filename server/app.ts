@@ -5,7 +5,7 @@ import { findPasswordHash } from './features/auth/auth-repository.ts';
 import { ensurePassword, type FirstPassword } from './features/auth/passwords/set-password.ts';
 import { createReadiness } from './features/auth/readiness.ts';
 import type { ContentSource } from './features/content/content-source.ts';
-import { ensureContent } from './features/content/load-content.ts';
+import { ensureContent } from './features/content/files/load-content.ts';
 import type { FetchImage } from './features/images/import/fetch-image.ts';
 import type { FetchVideo } from './features/images/import/find-video.ts';
 import { ensureSecret } from './features/membership/secret-repository.ts';

@@ -13,7 +13,7 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { Button } from '../ui/controls/buttons/button.tsx';
 import words from '../ui/text/text.module.css';
 import prose from '../visitor/news/article/article-prose.module.css';
 import styles from './article-editor.module.css';

@@ -1,6 +1,6 @@
 import { storedText } from '../article-html/prose.ts';
 import { ARTICLE_LINE_NAMES, ARTICLE_LINES, type ArticleLine } from './article-lines.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './search/search-words.ts';
 
 type ArticleTexts = Readonly<Record<ArticleLine, string | null> & { title: string; content: string }>;
 

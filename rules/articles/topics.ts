@@ -1,4 +1,4 @@
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters } from './search/plain-letters.ts';
 
 /** Few enough to see all of them at a glance. */
 export const MAX_TOPICS = 12;

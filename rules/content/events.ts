@@ -4,7 +4,7 @@ import type { WithOwnImage } from '../images/entry-image.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { existsIn } from '../time/zones.ts';
 import { type Content, listWithIds, only } from './entries.ts';
-import { field } from './fields.ts';
+import { field } from './form/fields.ts';
 import { articleAddress } from './link.ts';
 import { imageOrDrawingIn, type SiteFacts } from './site-facts.ts';
 import {

@@ -1,7 +1,7 @@
 import { eventPath } from '../events/network-event.ts';
 import { canonicalPagePath, FEED_PATH, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../pages/pages.ts';
 import { only } from './entries.ts';
-import { type Choice, field, named } from './fields.ts';
+import { type Choice, field, named } from './form/fields.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WithOwnImage } from '../images/entry-image.ts';
 import { type Content, listWithIds, only } from './entries.ts';
-import { choicesOf, field } from './fields.ts';
+import { choicesOf, field } from './form/fields.ts';
 import { filesIn, type SiteFacts, uploadedImage } from './site-facts.ts';
 import { emailAddress, id, phoneNumber, textThat, webAddressOrNone, words } from './words.ts';
 

@@ -4,7 +4,7 @@ import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../membership/appl
 import { PAGE_PATHS } from '../pages/pages.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';
-import { field } from './fields.ts';
+import { field } from './form/fields.ts';
 import { link as linkOn, target as targetOn } from './link.ts';
 import { members } from './members.ts';
 import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';

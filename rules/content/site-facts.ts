@@ -1,6 +1,6 @@
 import { uploadedPath } from '../images/entry-image.ts';
 import { PAGE_PATHS } from '../pages/pages.ts';
-import { choicesOf, field } from './fields.ts';
+import { choicesOf, field } from './form/fields.ts';
 import { LISTS } from './lists.ts';
 import { textThat } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { WordsName } from './entry-path.ts';
-import type { FormField, LeafField } from './form.ts';
+import type { FormField, LeafField } from './form/form.ts';
 
 /** A text of an entry that each language says in words of its own. */
 export interface TextPlace {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanText, hasVisibleText } from '../characters.ts';
 import { isEmailAddress } from '../membership/membership-application.ts';
-import { field } from './fields.ts';
+import { field } from './form/fields.ts';
 
 /** A text that passes a test. @param wanted completes 'it should be …'. */
 export const textThat = <Text extends string = string>(

@@ -1,4 +1,4 @@
-import type { Alternate } from '../articles/hreflang.ts';
+import type { Alternate } from '../articles/addresses/hreflang.ts';
 import { ENGLISH, languageOf } from './interface-languages.ts';
 
 /** A path within the site, and the language that its prefix names: "/fr/news" is "/news" in French. */

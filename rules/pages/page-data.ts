@@ -1,4 +1,4 @@
-import type { PreviewData } from '../articles/private-link.ts';
+import type { PreviewData } from '../articles/addresses/private-link.ts';
 import type { AdminData } from './admin-page.ts';
 import type { MembershipData } from './membership-page.ts';
 

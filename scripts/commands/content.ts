@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (unknown.length > 0)
     throw new WrongUse(`content/ has no ${unknown.join(' and no ')}. It has: ${known.join(', ')}.`);
   const wanted = CONTENT_EXPORTS.filter(({ file }) => names.includes(fileNameOf(file)));
-  const { ensureContent, loadContent } = await import('../../server/features/content/load-content.ts');
+  const { ensureContent, loadContent } = await import('../../server/features/content/files/load-content.ts');
   const { createLog } = await import('../../server/platform/logging/log.ts');
   const store = await openStore(readSiteConfig());
   try {

@@ -1,5 +1,5 @@
 import { removeExpiredSignIns } from '../features/auth/sessions/remove-expired-sign-ins.ts';
-import { removeOldContentVersions } from '../features/content/remove-old-versions.ts';
+import { removeOldContentVersions } from '../features/content/writing/remove-old-versions.ts';
 import { findOldFocalPoints } from '../features/images/upkeep/old-focal-points.ts';
 import { makeOldImagesPrivate } from '../features/images/upkeep/old-images.ts';
 import { sweepImages } from '../features/images/upkeep/sweep.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import { Question } from '../../ui/controls/question.tsx';
 import { MESSAGES } from '../basics/messages.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import { RetryNotice } from '../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import text from '../../ui/text/text.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Question } from '../../ui/controls/question.tsx';
 

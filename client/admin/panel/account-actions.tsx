@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useLogoutMutation } from '../../generated/admin.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { Button, buttonClass } from '../../ui/controls/buttons/button.tsx';
 import { SiteLink } from '../../ui/links/site-link.tsx';
 import { MESSAGES } from '../basics/messages.ts';
 import { forgetAllStored, hasStored } from '../drafts/draft-store.ts';

@@ -1,4 +1,4 @@
-import { articlePath } from '../../../rules/articles/slug.ts';
+import { articlePath } from '../../../rules/articles/addresses/slug.ts';
 import { SiteLink } from '../../ui/links/site-link.tsx';
 import text from '../../ui/text/text.module.css';
 import { format, sourcesMessage } from '../basics/page-view-messages.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
 import { GeneratedPasswordDocument, useChangePasswordMutation } from '../../generated/admin.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';

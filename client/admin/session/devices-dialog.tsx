@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DevicesQuery } from '../../generated/admin.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import card from '../../ui/controls/card.module.css';
 import controls from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';

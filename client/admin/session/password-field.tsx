@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FieldHint } from '../../ui/controls/field-hint.tsx';
 import styles from './session.module.css';

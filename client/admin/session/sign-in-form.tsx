@@ -4,7 +4,7 @@ import { needsHttps, signInNotKept } from '../../../rules/pages/kept-sign-in.ts'
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { LoginDocument, SessionDocument } from '../../generated/admin.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import styles from '../../ui/controls/dialog.module.css';
 import { failureText } from '../basics/failures/failure.ts';
 import { MESSAGES } from '../basics/messages.ts';

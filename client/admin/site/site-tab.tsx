@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import text from '../../ui/text/text.module.css';
 import { type ListProps, WHOLE_LIST } from '../address/list-place.ts';
 import { closeHiddenDialogs } from '../basics/close-hidden-dialogs.ts';

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { isPreviewPath } from '../../../rules/articles/private-link.ts';
+import { isPreviewPath } from '../../../rules/articles/addresses/private-link.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import type { RouteHandle } from '../../entry/routes.tsx';
 import { loadClient } from '../load-client.ts';

@@ -8,11 +8,11 @@ import {
   MAX_DOCUMENT_BYTES,
   noDocument,
 } from '../../../rules/documents/document-rules.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
+import { FileButton } from '../../ui/controls/buttons/file-button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
-import { FileButton } from '../../ui/controls/file-button.tsx';
 import { LineField } from '../../ui/controls/line-field.tsx';
 import { useDroppedFiles } from '../../ui/controls/use-dropped-files.ts';
 import { insertVoid } from '../images/images.ts';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { IMAGE_TYPES } from '../../../rules/images/image-rules.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
+import { FileButton } from '../../ui/controls/buttons/file-button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
-import { FileButton } from '../../ui/controls/file-button.tsx';
 import { type EditorDialogProps, UrlDialog } from '../links/url-dialog.tsx';
 import { type EditorImage, nameOfImage } from './editor-images.ts';
 import styles from './image-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Range } from 'slate';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import { typedAddress } from './addresses.ts';
 import { hrefOfTyped, removeLinks, selectedLink, setLink } from './links.ts';
 import { type EditorDialogProps, UrlDialog } from './url-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Editor } from 'slate';
 import { useSlateSelector, useSlateStatic } from 'slate-react';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import type { EditorImages } from '../images/editor-images.ts';
 import { focusText } from '../input/selection.ts';
 import { keepSelection } from '../toolbar/tool-button.tsx';

@@ -1,5 +1,5 @@
 import { Notice } from '../notice.tsx';
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 
 interface RetryNoticeProps {
   failure: string;

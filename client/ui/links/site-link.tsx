@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isPreviewPath } from '../../../rules/articles/private-link.ts';
+import { isPreviewPath } from '../../../rules/articles/addresses/private-link.ts';
 import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 import { FEED_PATH, isVisitorPage, PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { pageLanguage } from '../../words/page-language.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../rules/membership/membership-application.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { useContent } from '../../data/content.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import text from '../../ui/text/text.module.css';
 import { membership } from '../../words/membership.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/buttons/button.tsx';
 import { ButtonLink } from '../../ui/links/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { site } from '../../words/site.ts';

@@ -10,7 +10,7 @@ export {
   routingFailure,
   searchTooLong,
   topicNotFound,
-} from '../../../rules/reader-catalogue.ts';
+} from '../../../rules/messages/reader-catalogue.ts';
 
 /** Of the words of the page's language. */
 export const direction: 'ltr' | 'rtl' = 'ltr';

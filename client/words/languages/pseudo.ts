@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { EVENT_WORDS } from '../../../rules/events/event-words.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { EnglishWords } from './language-words.ts';
 import type { OwnWords } from './make-words.ts';
 

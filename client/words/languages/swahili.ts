@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { OwnWords } from './make-words.ts';
 import { pluralIn } from './plural.ts';
 

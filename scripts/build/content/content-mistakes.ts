@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises';
-import { findMistakes } from '../../../rules/content/find-mistakes.ts';
+import { findMistakes } from '../../../rules/content/form/find-mistakes.ts';
 import { contentSchemas } from '../../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../../rules/content/site-facts.ts';
-import { listSiteFiles } from '../../../server/features/content/site-files.ts';
+import { listSiteFiles } from '../../../server/features/content/files/site-files.ts';
 import { readModules } from './read-modules.ts';
 
 /** Mistakes in `content/`, a line each. A process loads modules once: check a change in a new process. */

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import type { WriteProblem } from '../../../rules/write-problems.ts';
+import type { WriteProblem } from '../../../rules/messages/write-problems.ts';
 import { writeProblemOf } from '../../../server/database/writes/write-problem.ts';
 import {
   DomainError,

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../rules/articles/news-place.ts';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { tidySearch } from '../../../rules/characters.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import { DomainError } from '../../platform/errors.ts';
 
 /** A list of items of one kind, newest first. */

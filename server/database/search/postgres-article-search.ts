@@ -5,7 +5,7 @@ import type { Database } from '../tables.ts';
 import { DRAFT_OFFSET, keyAt, PART_BOUND } from './search-key.ts';
 
 /**
- * The search index as vectors of the words of `rules/articles/search-words.ts`, without a dictionary.
+ * The search index as vectors of the words of `rules/articles/search/search-words.ts`, without a dictionary.
  * Published articles and drafts have their own keys, so the limit comes before the join.
  * The key's column is named `created_at`, because processes of an earlier version know it so.
  */

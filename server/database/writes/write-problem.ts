@@ -1,4 +1,4 @@
-import type { WriteProblem } from '../../../rules/write-problems.ts';
+import type { WriteProblem } from '../../../rules/messages/write-problems.ts';
 
 /** Also of an error that was caused by another. Null for an error of another kind. */
 export function writeProblemOf(error: unknown): WriteProblem | null {

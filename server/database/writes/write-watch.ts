@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WriteProblem } from '../../../rules/write-problems.ts';
+import type { WriteProblem } from '../../../rules/messages/write-problems.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { writeProblemOf } from './write-problem.ts';
 

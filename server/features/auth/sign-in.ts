@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH } from '../../../rules/articles/article-limits.ts';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { BaseServices } from '../../base-services.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findPasswordHash } from './auth-repository.ts';

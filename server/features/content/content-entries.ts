@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import type { ContentKind } from '../../../rules/content/lists.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type ContentContext, contextOf, itemOf } from './check-content.ts';
 import {
   type ContentKey,
   countContentVersions,
@@ -17,8 +16,9 @@ import {
   type StoredVersion,
 } from './content-repository.ts';
 import type { ContentSource } from './content-source.ts';
+import { siteFiles } from './files/site-files.ts';
 import { mend } from './read-content.ts';
-import { siteFiles } from './site-files.ts';
+import { type ContentContext, contextOf, itemOf } from './writing/check-content.ts';
 
 /** An entry for the administrator, with placeholders. It fits its schema, but links are not looked up. */
 export interface ContentEntry extends Omit<StoredContent, 'value' | 'position'> {

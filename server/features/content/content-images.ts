@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { LIST_KINDS } from '../../../rules/content/lists.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { type EntryImage, uploadedPath, type WithOwnImage } from '../../../rules/images/entry-image.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import { IMAGE_FOLDER } from '../../../rules/images/stored-path.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { holdUnclaimed } from '../images/claims/held-images-repository.ts';
 import { claimImage } from '../images/claims/image-claims-repository.ts';
 import { isImageOwnerKind } from '../images/claims/image-owner.ts';
 import { imagesOf } from '../images/image-repository.ts';
-import { type ContentItem, isObject } from './check-content.ts';
 import type { StoredContent } from './content-repository.ts';
+import { type ContentItem, isObject } from './writing/check-content.ts';
 
 /** The kinds whose entries may have an uploaded image. */
 export const KINDS_WITH_IMAGES = LIST_KINDS.filter((kind) => isImageOwnerKind(kind));

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type FormField, formOf } from '../../../rules/content/form.ts';
+import { type FormField, formOf } from '../../../rules/content/form/form.ts';
 import { type ContentKind, LIST_KINDS, LISTS } from '../../../rules/content/lists.ts';
 import { type ContentName, contentSchemas } from '../../../rules/content/schemas.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';

@@ -5,15 +5,15 @@ import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { type ContentItem, itemOf } from './check-content.ts';
-import { CONTENT_FILES } from './content-files.ts';
 import { readContentImages, withOwnImages } from './content-images.ts';
 import { LANGUAGE } from './content-kinds.ts';
 import { type ContentKey, findContentAndTranslations, type StoredContent } from './content-repository.ts';
+import { CONTENT_FILES } from './files/content-files.ts';
+import { siteFiles } from './files/site-files.ts';
 import { siteLanguages } from './languages/site-languages.ts';
 import { contentIn } from './languages/translations.ts';
 import { contentOf, type OnBroken } from './read-content.ts';
-import { siteFiles } from './site-files.ts';
+import { type ContentItem, itemOf } from './writing/check-content.ts';
 
 /** All words and data of the site at one moment. */
 export interface ContentSnapshot {

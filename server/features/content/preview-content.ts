@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { entryPath } from '../../../rules/content/entry-path.ts';
 import type { ContentKind } from '../../../rules/content/lists.ts';
 import { newContentId } from '../../../rules/content/new-content-id.ts';
 import { type EntryImage, uploadedPath } from '../../../rules/images/entry-image.ts';
 import { MIDDLE } from '../../../rules/images/focal-point.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type ContentItem, isObject, itemOf } from './check-content.ts';
 import { readContentImages, withOwnImages } from './content-images.ts';
 import { findAllContent } from './content-repository.ts';
 import { type ContentSnapshot, snapshotOf } from './content-source.ts';
-import { isSameKey, requireRight } from './keep-content.ts';
+import { siteFiles } from './files/site-files.ts';
 import { contentOf } from './read-content.ts';
-import { siteFiles } from './site-files.ts';
+import { type ContentItem, isObject, itemOf } from './writing/check-content.ts';
+import { isSameKey, requireRight } from './writing/keep-content.ts';
 
 export interface PreviewedContent {
   readonly snapshot: ContentSnapshot;

@@ -2,6 +2,8 @@ import { type ContentKind, LISTS } from '../../../rules/content/lists.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../../rules/content/site-facts.ts';
 import { sitePlaceholders } from '../../../rules/placeholders.ts';
+import { CONTENT_EXPORTS } from './content-kinds.ts';
+import { CONTENT_FILES } from './files/content-files.ts';
 import {
   type ContentContext,
   type ContentItem,
@@ -10,9 +12,7 @@ import {
   issuesOf,
   pathOf,
   withId,
-} from './check-content.ts';
-import { CONTENT_FILES } from './content-files.ts';
-import { CONTENT_EXPORTS } from './content-kinds.ts';
+} from './writing/check-content.ts';
 
 /** Called with an entry that cannot be used as it is stored. */
 export type OnBroken = (item: ContentItem, mistakes: readonly string[]) => void;

@@ -1,7 +1,7 @@
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { imageUrl, renditionPath, uploadFailed } from '../../../rules/images/image-rules.ts';
 import type { ImageExtension } from '../../../rules/images/stored-path.ts';
-import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
+import { WRITE_ADVICE } from '../../../rules/messages/write-problems.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
 import { DomainError } from '../../platform/errors.ts';

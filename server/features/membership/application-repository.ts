@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { ListPosition, ListRange } from '../../database/queries/list-page.ts';
 import type { ApplicationStatus, Database, DeliveryState } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { plainLetters } from '../../../rules/articles/plain-letters.ts';
-import { searchWords, wordsToFind } from '../../../rules/articles/search-words.ts';
+import { plainLetters } from '../../../rules/articles/search/plain-letters.ts';
+import { searchWords, wordsToFind } from '../../../rules/articles/search/search-words.ts';
 import type { ItemList, ListPosition, ListRange } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { cleanText } from '../../../rules/characters.ts';
 import { MAX_NOTE_LENGTH } from '../../../rules/membership/membership-application.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ApplicationChannel, ApplicationStatus, Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';

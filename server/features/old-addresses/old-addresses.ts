@@ -1,4 +1,4 @@
-import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
+import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/addresses/slug.ts';
 import { documentUrl } from '../../../rules/documents/document-rules.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import { isDocument } from '../../../rules/images/stored-path.ts';

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import pLimit from 'p-limit';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import { DomainError } from '../errors.ts';
 import { type TaskOutcome, toError } from './thread-outcome.ts';
 

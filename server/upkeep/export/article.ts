@@ -1,7 +1,7 @@
 import { escapeAttribute, unescapeAttribute } from '../../../rules/article-html/escape.ts';
+import { articlePath, slugOf } from '../../../rules/articles/addresses/slug.ts';
 import { type ArticleLine, articleLines } from '../../../rules/articles/article-lines.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
-import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
 import { documentUrl } from '../../../rules/documents/document-rules.ts';
 import { dayOf } from '../../../rules/time/dates.ts';
 import type { NewsRow } from '../../database/tables.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDocument } from '../../../rules/images/stored-path.ts';
 import { NEWEST_MIGRATION, ownNameOf } from '../../database/migrations/index.ts';
 import type { ContentRow, NewsImageRow, NewsRow, TopicRow } from '../../database/tables.ts';
-import { siteNameOf } from '../../features/content/site-name.ts';
+import { siteNameOf } from '../../features/content/files/site-name.ts';
 import { toArticleImage } from '../../features/images/article-image.ts';
 import { splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
 import { StartError } from '../../platform/errors.ts';

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
+import { articlePath, slugOf } from '../../../rules/articles/addresses/slug.ts';
 import { articleLines } from '../../../rules/articles/article-lines.ts';
-import { articlePath, slugOf } from '../../../rules/articles/slug.ts';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { documentUrl } from '../../../rules/documents/document-rules.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { ArticleServices } from '../../base-services.ts';
 import { type DocumentServices, storeDocument } from '../../features/documents/store-document.ts';
 import { findImageRow } from '../../features/images/image-repository.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { BrowserTokens, NewTokens } from '../../features/auth/sessions/tokens.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
 import { imagesOf } from '../../features/images/image-repository.ts';

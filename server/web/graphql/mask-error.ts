@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { CATALOGUE, catalogueId } from '../../../rules/catalogue.ts';
-import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
+import { CATALOGUE, catalogueId } from '../../../rules/messages/catalogue.ts';
+import { WRITE_ADVICE } from '../../../rules/messages/write-problems.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { withAdvice, writeProblemOf } from '../../database/writes/write-problem.ts';
 import { DomainError, type ErrorCode } from '../../platform/errors.ts';

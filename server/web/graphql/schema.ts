@@ -10,8 +10,6 @@ import {
 import { ROOT } from '../../platform/config/root.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution/execution.ts';
-import { Article, ArticleConnection, ArticleImage } from './resolvers/article.ts';
-import { ArticleVersion } from './resolvers/article-version.ts';
 import { connectionResolvers } from './resolvers/connection.ts';
 import { ContentEntry, ContentVersion } from './resolvers/content.ts';
 import { Device } from './resolvers/device.ts';
@@ -22,12 +20,14 @@ import {
   MembershipRelay,
 } from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
-import { PrivateLink } from './resolvers/private-link.ts';
+import { Article, ArticleConnection, ArticleImage } from './resolvers/news/article.ts';
+import { ArticleVersion } from './resolvers/news/article-version.ts';
+import { PrivateLink } from './resolvers/news/private-link.ts';
+import { Topic } from './resolvers/news/topic.ts';
 import { Query } from './resolvers/query.ts';
 import { Readers } from './resolvers/readers.ts';
 import { Session } from './resolvers/session.ts';
 import { Event } from './resolvers/site.ts';
-import { Topic } from './resolvers/topic.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
 export function createExecutableSchema(): GraphQLSchema {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { CATALOGUE, catalogueId } from '../../../rules/catalogue.ts';
 import { readLanguage } from '../../../rules/languages/language-path.ts';
+import { CATALOGUE, catalogueId } from '../../../rules/messages/catalogue.ts';
 import { PAGE_PATHS } from '../../../rules/pages/pages.ts';
 import { isMoved } from '../../database/site-state/site-move.ts';
 import { DomainError, type ErrorCode } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Alternate } from '../../../rules/articles/hreflang.ts';
+import type { Alternate } from '../../../rules/articles/addresses/hreflang.ts';
 import type { NewsData } from '../../../rules/articles/news-data.ts';
 import type { ShownContent, ShownEvent, ShownEventWords } from '../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../rules/images/share-image.ts';

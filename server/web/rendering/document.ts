@@ -1,4 +1,4 @@
-import { topicFeedPath } from '../../../rules/articles/slug.ts';
+import { topicFeedPath } from '../../../rules/articles/addresses/slug.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { languageOf } from '../../../rules/languages/interface-languages.ts';
 import { addressIn } from '../../../rules/languages/language-path.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type PreviewData, readPreviewPath } from '../../../rules/articles/private-link.ts';
+import { type PreviewData, readPreviewPath } from '../../../rules/articles/addresses/private-link.ts';
 import { eventsUntil } from '../../../rules/events/event-times.ts';
 import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 import { readLanguage } from '../../../rules/languages/language-path.ts';

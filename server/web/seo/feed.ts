@@ -4,9 +4,9 @@ import { figureOf, withCaptions } from '../../../rules/article-html/attributes/c
 import { showsImage } from '../../../rules/article-html/attributes/image-attributes.ts';
 import { withVideoCards } from '../../../rules/article-html/attributes/video-cards.ts';
 import { escapeAttribute } from '../../../rules/article-html/escape.ts';
+import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/addresses/slug.ts';
 import { directionOf } from '../../../rules/articles/language.ts';
 import { NEWEST, newsAddress } from '../../../rules/articles/news-place.ts';
-import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
 import { FEED_PATH } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { type Alternate, alternatesOf } from '../../../rules/articles/hreflang.ts';
-import { articlePath, slugOf, topicPath } from '../../../rules/articles/slug.ts';
+import { type Alternate, alternatesOf } from '../../../rules/articles/addresses/hreflang.ts';
+import { articlePath, slugOf, topicPath } from '../../../rules/articles/addresses/slug.ts';
 import { eventPath, type NetworkEvent } from '../../../rules/events/network-event.ts';
 import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 import { addressIn, languageAlternates } from '../../../rules/languages/language-path.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { topicFeedPath, topicPath } from '../../../rules/articles/slug.ts';
+import { topicFeedPath, topicPath } from '../../../rules/articles/addresses/slug.ts';
 import { visibleLine } from '../../../rules/characters.ts';
 import { openManageTab } from '../../support/browser/admin/admin-area.ts';
 import { formParts } from '../../support/browser/admin/article-form.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { entrySchema } from '../../../client/admin/site/form/check-form.ts';
+import { contentOf, formValueOf, withPart } from '../../../client/admin/site/form/form-value.ts';
 import {
   chosenFiles,
   chosenText,
   withoutLost,
   withSent,
   withStandIns,
-} from '../../../client/admin/site/form/chosen-images.ts';
-import { contentOf, formValueOf, withPart } from '../../../client/admin/site/form/form-value.ts';
+} from '../../../client/admin/site/form/images/chosen-images.ts';
+import { entrySchema } from '../../../client/admin/site/form/problems/check-form.ts';
 import { MEMBERS } from '../../../content/members.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
 

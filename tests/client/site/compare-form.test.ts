@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareForm } from '../../../client/admin/site/form/compare-form.ts';
 import { formValueOf } from '../../../client/admin/site/form/form-value.ts';
 import { listOf, only } from '../../../rules/content/entries.ts';
-import { field } from '../../../rules/content/fields.ts';
-import { formOf } from '../../../rules/content/form.ts';
+import { field } from '../../../rules/content/form/fields.ts';
+import { formOf } from '../../../rules/content/form/form.ts';
 import { words } from '../../../rules/content/words.ts';
 
 const schema = only({

@@ -8,7 +8,7 @@ import {
 } from '../../../client/admin/site/form/entry-draft.ts';
 import { formValueOf } from '../../../client/admin/site/form/form-value.ts';
 import { only } from '../../../rules/content/entries.ts';
-import { formOf } from '../../../rules/content/form.ts';
+import { formOf } from '../../../rules/content/form/form.ts';
 import { words } from '../../../rules/content/words.ts';
 
 const form = formOf(only({ title: words, capacity: v.exactOptional(words) }));

@@ -12,8 +12,8 @@ import {
   withPart,
 } from '../../../client/admin/site/form/form-value.ts';
 import { listWithIds, only } from '../../../rules/content/entries.ts';
-import { field } from '../../../rules/content/fields.ts';
-import { formOf, type ListField } from '../../../rules/content/form.ts';
+import { field } from '../../../rules/content/form/fields.ts';
+import { formOf, type ListField } from '../../../rules/content/form/form.ts';
 import { contentSchemas } from '../../../rules/content/schemas.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
 import { id, wholeNumber, words } from '../../../rules/content/words.ts';

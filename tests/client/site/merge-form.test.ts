@@ -7,8 +7,8 @@ import {
   withMoved,
 } from '../../../client/admin/site/form/form-value.ts';
 import { listOf, only } from '../../../rules/content/entries.ts';
-import { field } from '../../../rules/content/fields.ts';
-import { formOf } from '../../../rules/content/form.ts';
+import { field } from '../../../rules/content/form/fields.ts';
+import { formOf } from '../../../rules/content/form/form.ts';
 import { id, words } from '../../../rules/content/words.ts';
 
 const link = only({ label: words, href: words });

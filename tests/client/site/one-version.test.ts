@@ -3,8 +3,8 @@ import { oneVersion } from '../../../client/admin/site/conflict/one-version.ts';
 import { compareForm } from '../../../client/admin/site/form/compare-form.ts';
 import { formValueOf } from '../../../client/admin/site/form/form-value.ts';
 import { listOf } from '../../../rules/content/entries.ts';
-import { field } from '../../../rules/content/fields.ts';
-import { formOf } from '../../../rules/content/form.ts';
+import { field } from '../../../rules/content/form/fields.ts';
+import { formOf } from '../../../rules/content/form/form.ts';
 import { words } from '../../../rules/content/words.ts';
 
 const line = formOf(words);

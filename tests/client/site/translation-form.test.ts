@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { entrySchema } from '../../../client/admin/site/form/check-form.ts';
 import {
   contentOf,
   formValueOf,
   readFormValue,
   withPart,
 } from '../../../client/admin/site/form/form-value.ts';
+import { entrySchema } from '../../../client/admin/site/form/problems/check-form.ts';
 import { translationSchema, valueOfTexts } from '../../../client/admin/site/languages/translation-form.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
 import { translatableIn } from '../../../rules/content/translation.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articlePath } from '../../../rules/articles/slug.ts';
+import { articlePath } from '../../../rules/articles/addresses/slug.ts';
 import { storedPaths } from '../../../server/features/images/store/renditions.ts';
 import { createArticle, UPDATE_ARTICLE, uploadImage } from '../../support/data/articles/articles.ts';
 import { storedHtmlViolations } from '../../support/data/articles/stored-html-violations.ts';

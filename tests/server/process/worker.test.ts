@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import { DomainError } from '../../../server/platform/errors.ts';
 import type { Worker, WorkerSettings } from '../../../server/platform/threads/worker.ts';
 import { createWorkerProcess } from '../../../server/platform/threads/worker-process.ts';

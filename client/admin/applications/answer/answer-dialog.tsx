@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { letterAddress, writeLetter } from '../../../../rules/membership/application-letter.ts';
 import { useContent } from '../../../data/content.ts';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import field from '../../../ui/controls/field.module.css';

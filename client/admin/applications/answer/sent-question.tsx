@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Question } from '../../../ui/controls/question.tsx';
 import styles from '../applications.module.css';

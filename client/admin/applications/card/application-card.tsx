@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
-import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { BinIcon } from '../../../ui/controls/buttons/bin-icon.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import { NewsTime } from '../../../ui/text/news-time.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { buttonClass } from '../../../ui/controls/button.tsx';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
+import { buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import { failureText, SessionEnded } from '../../basics/failures/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { APPLICATION_MESSAGES } from '../application-messages.ts';

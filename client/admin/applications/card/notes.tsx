@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import field from '../../../ui/controls/field.module.css';
 import layout from '../../basics/layout.module.css';

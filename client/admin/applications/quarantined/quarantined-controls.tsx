@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { Question } from '../../../ui/controls/question.tsx';
 import layout from '../../basics/layout.module.css';
 import { APPLICATION_MESSAGES } from '../application-messages.ts';

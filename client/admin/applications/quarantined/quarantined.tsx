@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedApplicationFragment } from '../../../generated/applications.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import layout from '../../basics/layout.module.css';
 import { headingId } from '../../list/item-card.ts';

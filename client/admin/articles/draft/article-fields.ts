@@ -8,8 +8,8 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../../../rules/articles/article-limits.ts';
 import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { readHtml } from '../../../editor/paste/html/read-html.ts';
 import type {
   ArticleImageInput,

@@ -3,7 +3,7 @@ import type { EditableArticleFragment } from '../../../generated/admin.ts';
 import { baseOf, type UnsavedArticle } from '../draft/article-draft.ts';
 import { draftOf, EMPTY_DRAFT, isOnSite } from '../draft/article-fields.ts';
 import { useUnsavedArticle } from '../draft/use-unsaved-article.ts';
-import { readersSee } from '../readers-see.ts';
+import { readersSee } from '../saved/readers-see.ts';
 import { DraftForm } from './draft-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from './use-article-form.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';

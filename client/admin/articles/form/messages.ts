@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { SavedArticleFragment } from '../../../generated/admin.ts';
 import { unbrokenDate } from '../../basics/unbroken-date.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { MESSAGES } from '../../basics/messages.ts';
 import { LeaveDialog } from '../../leaving/leave-dialog.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';

@@ -1,7 +1,7 @@
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
 import { IMAGE_TYPES } from '../../../../rules/images/image-rules.ts';
+import { FileButton } from '../../../ui/controls/buttons/file-button.tsx';
 import field from '../../../ui/controls/field.module.css';
-import { FileButton } from '../../../ui/controls/file-button.tsx';
 import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import words from '../../../ui/text/text.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatSize } from '../../../../rules/images/format-size.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import text from '../../../ui/text/text.module.css';
 import imageStyles from '../../../visitor/news/gallery/responsive-image.module.css';
 import { cropClass, ResponsiveImage } from '../../../visitor/news/gallery/responsive-image.tsx';

@@ -1,7 +1,7 @@
-import { articlePath } from '../../../../rules/articles/slug.ts';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
-import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { BinIcon } from '../../../ui/controls/buttons/bin-icon.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { NewsTime } from '../../../ui/text/news-time.tsx';
@@ -14,7 +14,7 @@ import { titleProps } from '../../basics/title-props.ts';
 import { headingId } from '../../list/item-card.ts';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { PIN_MESSAGES, pinnedUntil } from '../pin/pin-messages.ts';
-import { readersSee } from '../readers-see.ts';
+import { readersSee } from '../saved/readers-see.ts';
 import { alsoIn, TRANSLATION_MESSAGES } from '../translations/messages.ts';
 import styles from './article-card.module.css';
 

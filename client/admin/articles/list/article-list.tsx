@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import {
   type ManagedArticleFragment,

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NotLoaded } from '../../basics/failures/not-loaded.tsx';
 import { ArticleForm } from '../form/article-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from '../form/use-article-form.ts';
-import { useEditableArticle } from '../use-editable-article.ts';
+import { useEditableArticle } from '../saved/use-editable-article.ts';
 
 interface EditArticleProps extends ArticleFormEvents {
   id: string;

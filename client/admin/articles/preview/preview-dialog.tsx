@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { EditorImages } from '../../../editor/images/editor-images.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { PRIVATE_LINK_DAYS } from '../../../../rules/articles/private-link.ts';
+import { PRIVATE_LINK_DAYS } from '../../../../rules/articles/addresses/private-link.ts';
 
 export const LINK_MESSAGES = {
   title: 'Private link',

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { answered } from '../../../data/answered.ts';
 import type { OriginalFragment } from '../../../generated/admin.ts';
 import { ArticleDocument } from '../../../generated/graphql.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answered } from '../../../data/answered.ts';
 import { FindOriginalsDocument, type OriginalFragment } from '../../../generated/admin.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { LineField } from '../../../ui/controls/line-field.tsx';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';

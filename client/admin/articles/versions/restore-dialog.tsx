@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Question } from '../../../ui/controls/question.tsx';
 import { restoreMeaning, VERSION_MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListedVersionFragment } from '../../../generated/admin.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import text from '../../../ui/text/text.module.css';
 import { titleProps } from '../../basics/title-props.ts';

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 
 /** A request that the server answered as a visitor's, although the administrator sent it. */
 export class SessionEnded extends Error {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import layout from '../../basics/layout.module.css';
 import type { Item } from '../list-kind.ts';
 import type { ManagedList } from '../use-managed-list.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/characters.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import text from '../../../ui/text/text.module.css';
 import { type Item, leadOf } from '../list-kind.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { CloseIcon } from '../../../ui/icons/icon.tsx';
-import { SavedActions } from '../../articles/saved-actions.tsx';
+import { SavedActions } from '../../articles/saved/saved-actions.tsx';
 import layout from '../../basics/layout.module.css';
 import styles from '../admin-panel.module.css';
 import type { PanelState } from '../panel-state.ts';

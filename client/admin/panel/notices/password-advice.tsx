@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { useGeneratedPasswordQuery } from '../../../generated/admin.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import layout from '../../basics/layout.module.css';
 import { UNCACHED } from '../../basics/loading/latest-answer.ts';
 import { MESSAGES } from '../../basics/messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { IMAGE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/write-problems.ts';
+import { IMAGE_WRITE_ADVICE, WRITE_ADVICE } from '../../../../rules/messages/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../../generated/admin.ts';
 import layout from '../../basics/layout.module.css';
 import { UNCACHED } from '../../basics/loading/latest-answer.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import layout from '../../basics/layout.module.css';

@@ -1,4 +1,4 @@
-import type { FormField, GroupField } from '../../../../rules/content/form.ts';
+import type { FormField, GroupField } from '../../../../rules/content/form/form.ts';
 import type { EntryDraft } from '../form/entry-draft.ts';
 import {
   type FieldPath,

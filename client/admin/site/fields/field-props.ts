@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 import type { FieldPath, FormValue } from '../form/form-value.ts';
 
 /** What the view of a field is given. */

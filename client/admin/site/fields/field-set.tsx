@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 import field from '../../../ui/controls/field.module.css';
 import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import { useProblem } from '../form/form-context.ts';

@@ -1,4 +1,4 @@
-import type { FormField, GroupField } from '../../../../rules/content/form.ts';
+import type { FormField, GroupField } from '../../../../rules/content/form/form.ts';
 import { groupIn } from '../form/form-value.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldSet } from './field-set.tsx';

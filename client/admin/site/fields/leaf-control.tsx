@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import type { LeafField } from '../../../../rules/content/form.ts';
+import type { LeafField } from '../../../../rules/content/form/form.ts';
 import field from '../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../ui/controls/field-hint.tsx';
 import { markAddress } from '../../../visitor/pages/directory/member-logo.tsx';

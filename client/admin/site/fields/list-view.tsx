@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormField, ListField } from '../../../../rules/content/form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import type { FormField, ListField } from '../../../../rules/content/form/form.ts';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
 import layout from '../../basics/layout.module.css';
 import { useStatusMessage } from '../../list/use-status-message.tsx';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../../rules/content/fields.ts';
+import type { Choice } from '../../../../rules/content/form/fields.ts';
 
 /** Those of the region first, then all that the browser knows. */
 export function timeZones(): readonly Choice[] {

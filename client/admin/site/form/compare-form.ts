@@ -1,8 +1,7 @@
 import { compareTexts, type WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
-import type { FormField, LeafField, ListField } from '../../../../rules/content/form.ts';
+import type { FormField, LeafField, ListField } from '../../../../rules/content/form/form.ts';
 import { uploadedName, uploadedPath } from '../../../../rules/images/entry-image.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import { chosenId } from './chosen-images.ts';
 import {
   type FormList,
   type FormValue,
@@ -13,6 +12,7 @@ import {
   nameIn,
   titleOf,
 } from './form-value.ts';
+import { chosenId } from './images/chosen-images.ts';
 
 /** A part that differs. */
 export interface FieldChange {

@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NotLoaded } from '../../basics/failures/not-loaded.tsx';
 import { forgetStored } from '../../drafts/draft-store.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import type { EntrySchema } from './check-form.ts';
 import { draftOf, findUnsavedEntry, isSameDraft, sentDraft } from './entry-draft.ts';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
 import type { FormStart } from './form-start.ts';
+import type { EntrySchema } from './problems/check-form.ts';
 import { type Entry, useEntry } from './use-entry.ts';
 
 interface EditEntryProps {

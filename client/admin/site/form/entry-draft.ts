@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 import { newDraftId, type UnsavedWork, type WorkFormat } from '../../drafts/autosave.ts';
 import {
   type ContentWork,
@@ -9,8 +9,8 @@ import {
 } from '../../drafts/draft-store.ts';
 import { SENT_FOR_MS } from '../../images/send-image.ts';
 import { type EntryKey, placeOfEntry } from '../sections.ts';
-import { chosenFiles, withoutLost, withSent } from './chosen-images.ts';
 import { type FormValue, formValueOf, isSameForm, readFormValue } from './form-value.ts';
+import { chosenFiles, withoutLost, withSent } from './images/chosen-images.ts';
 import type { Entry } from './use-entry.ts';
 
 /** What a form holds. */

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { entryPath } from '../../../../rules/content/entry-path.ts';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -20,7 +20,7 @@ import { FormContext, useForm } from './form-context.ts';
 import { type FormSection, sectionsOf } from './form-sections.ts';
 import type { FormStart } from './form-start.ts';
 import { valueAt } from './form-value.ts';
-import { ProblemSummary } from './problem-summary.tsx';
+import { ProblemSummary } from './problems/problem-summary.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 export interface EntryFormHandle {

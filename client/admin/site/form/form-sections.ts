@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 
 /** A part of a form under a heading. */
 export interface FormSection {

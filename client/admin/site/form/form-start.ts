@@ -1,9 +1,9 @@
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 import { type FieldConflict, mergeDrafts } from '../conflict/merge-form.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import type { EntrySchema } from './check-form.ts';
 import { draftOf, type UnsavedEntry } from './entry-draft.ts';
+import type { EntrySchema } from './problems/check-form.ts';
 import type { Entry } from './use-entry.ts';
 
 /** What a form begins with. */

@@ -1,5 +1,5 @@
 import { hasVisibleText } from '../../../../rules/characters.ts';
-import type { FormField, GroupField, ListField } from '../../../../rules/content/form.ts';
+import type { FormField, GroupField, ListField } from '../../../../rules/content/form/form.ts';
 import { newContentId } from '../../../../rules/content/new-content-id.ts';
 
 /** What the controls of a form hold: a text for each leaf, also for numbers and for what is left out. */

@@ -9,8 +9,6 @@ import { useOpenWork, usePanelServices, useTab } from '../../session/panel-servi
 import { mergeDrafts, pathOf } from '../conflict/merge-form.ts';
 import { type SavedEntry, useContentMutations } from '../saving/use-content-mutations.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import type { FieldProblem } from './check-form.ts';
-import { chosenFiles, withStandIns } from './chosen-images.ts';
 import {
   draftOf,
   type EntryDraft,
@@ -32,8 +30,10 @@ import {
   undecided,
 } from './form-start.ts';
 import { contentOf, type FieldPath, type FormValue, valueAt, withPart } from './form-value.ts';
+import { chosenFiles, withStandIns } from './images/chosen-images.ts';
+import { useEntryImage } from './images/use-entry-image.ts';
+import type { FieldProblem } from './problems/check-form.ts';
 import { type Entry, readEntry } from './use-entry.ts';
-import { useEntryImage } from './use-entry-image.ts';
 
 type Phase = 'editing' | 'saving' | 'failed' | 'saved';
 

@@ -19,7 +19,7 @@ import { usePanelServices } from '../../session/panel-services.ts';
 import { translationSchema, valueOfTexts } from '../languages/translation-form.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
-import { type EntrySchema, entrySchema, type Surroundings } from './check-form.ts';
+import { type EntrySchema, entrySchema, type Surroundings } from './problems/check-form.ts';
 
 export interface Entry extends ContentEntryPartsFragment {
   /** Of a translation. Its value has each text by its English. */

@@ -1,5 +1,5 @@
 import type { SiteLanguagePartsFragment } from '../../../generated/site.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import field from '../../../ui/controls/field.module.css';
 import { LANGUAGE_MESSAGES } from './language-messages.ts';

@@ -1,7 +1,7 @@
-import type { FormField, LeafField } from '../../../../rules/content/form.ts';
+import type { FormField, LeafField } from '../../../../rules/content/form/form.ts';
 import { translatableIn, translated } from '../../../../rules/content/translation.ts';
 import type { TranslatedTextInput, TranslationPartsFragment } from '../../../generated/site.ts';
-import type { EntrySchema, FieldProblem } from '../form/check-form.ts';
+import type { EntrySchema, FieldProblem } from '../form/problems/check-form.ts';
 
 /** A field for the translation of a text. */
 export interface TranslationField extends LeafField {

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { entryPath } from '../../../../rules/content/entry-path.ts';
 import { LISTS, type ListKind } from '../../../../rules/content/lists.ts';
-import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { BinIcon } from '../../../ui/controls/buttons/bin-icon.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
 import { SiteLink } from '../../../ui/links/site-link.tsx';

@@ -1,5 +1,5 @@
 import { entryPath } from '../../../../rules/content/entry-path.ts';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { type EntryKey, WORDS_GROUPS, wordsOf } from '../sections.ts';

@@ -8,7 +8,7 @@ import { failureText, SessionEnded } from '../../basics/failures/failure.ts';
 import { useLatest } from '../../basics/loading/latest-answer.ts';
 import { useFileUrls } from '../../images/use-file-urls.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { withChosenImage } from '../form/chosen-images.ts';
+import { withChosenImage } from '../form/images/chosen-images.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import styles from './preview-dialog.module.css';

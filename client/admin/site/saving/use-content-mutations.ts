@@ -8,7 +8,7 @@ import {
 } from '../../../generated/site.ts';
 import { failureCode, refusalIn } from '../../basics/failures/failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import type { FieldProblem } from '../form/check-form.ts';
+import type { FieldProblem } from '../form/problems/check-form.ts';
 
 /** An entry on the site. */
 export interface SavedEntry {

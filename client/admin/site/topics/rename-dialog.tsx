@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { foldedName, MAX_TOPIC_NAME_LENGTH } from '../../../../rules/articles/topics.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { visibleLine } from '../../../../rules/characters.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { SiteTopicFragment } from '../../../generated/site.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import dialog from '../../../ui/controls/dialog.module.css';
 import { Dialog } from '../../../ui/controls/dialog.tsx';
 import { LineField } from '../../../ui/controls/line-field.tsx';

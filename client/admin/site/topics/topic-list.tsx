@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { topicPath } from '../../../../rules/articles/slug.ts';
+import { topicPath } from '../../../../rules/articles/addresses/slug.ts';
 import { MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { SiteTopicFragment } from '../../../generated/site.ts';
-import { BinIcon } from '../../../ui/controls/bin-icon.tsx';
-import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { BinIcon } from '../../../ui/controls/buttons/bin-icon.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { LineField } from '../../../ui/controls/line-field.tsx';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';

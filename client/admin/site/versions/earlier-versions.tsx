@@ -11,7 +11,7 @@ import {
   useRestoreContentTranslationMutation,
   useRestoreContentVersionMutation,
 } from '../../../generated/site.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import field from '../../../ui/controls/field.module.css';
 import { Question } from '../../../ui/controls/question.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Alternate } from '../../../../rules/articles/hreflang.ts';
+import type { Alternate } from '../../../../rules/articles/addresses/hreflang.ts';
 import type { NewsData } from '../../../../rules/articles/news-data.ts';
 import type { ShownEvent } from '../../../../rules/events/shown-events.ts';
 import type { ShareImage } from '../../../../rules/images/share-image.ts';

@@ -4,7 +4,7 @@ import {
   type ArticleViewFragment,
   useArticleQuery,
 } from '../../../generated/graphql.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import words from '../../../ui/text/text.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
+import { articlePath, topicPath } from '../../../../rules/articles/addresses/slug.ts';
 import { laterUpdateOf } from '../../../../rules/articles/news-data.ts';
-import { articlePath, topicPath } from '../../../../rules/articles/slug.ts';
 import type { ArticleViewFragment } from '../../../generated/graphql.ts';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { articlePath } from '../../../../rules/articles/slug.ts';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import { IN_PLACE } from '../../layout/page-frame/use-heading-focus.ts';
 import { articleTitleId } from '../list/article-row.tsx';
 import { prefetchArticleModal } from './article-over-list.tsx';

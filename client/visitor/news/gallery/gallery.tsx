@@ -9,8 +9,8 @@ import { directionAttribute } from '../article/text-attributes.ts';
 import { Caption, PassingCaption } from './caption.tsx';
 import styles from './gallery.module.css';
 import { galleryImages } from './gallery-images.ts';
-import { ImageBar } from './image-bar.tsx';
-import { Lightbox } from './lightbox.tsx';
+import { ImageBar } from './lightbox/image-bar.tsx';
+import { Lightbox } from './lightbox/lightbox.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 
 interface GalleryProps {

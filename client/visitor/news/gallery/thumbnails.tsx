@@ -5,7 +5,7 @@ import type { GalleryImageFragment } from '../../../generated/graphql.ts';
 import { article } from '../../../words/article.ts';
 import { Caption } from './caption.tsx';
 import type { GalleryItem } from './gallery-item.ts';
-import type { ImageBarProps } from './image-bar.tsx';
+import type { ImageBarProps } from './lightbox/image-bar.tsx';
 import { ResponsiveImage, wholeSource } from './responsive-image.tsx';
 import styles from './thumbnails.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
-import { articlePath } from '../../../../rules/articles/slug.ts';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import { ROW_IMAGE_SIZES } from '../../../../rules/images/image-candidates.ts';
 import { CachedMarkup } from '../../../data/cached-markup.tsx';
 import { usePageData } from '../../../data/page-data.ts';

@@ -4,7 +4,7 @@ import { type NewsPlace, newsAddress } from '../../../../rules/articles/news-pla
 import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { usePageData } from '../../../data/page-data.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import { openInPlace } from '../../../ui/dialogs/open-in-place.ts';
 import { ButtonLink } from '../../../ui/links/button-link.tsx';
 import text from '../../../ui/text/text.module.css';

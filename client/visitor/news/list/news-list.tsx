@@ -1,4 +1,4 @@
-import { findMatches } from '../../../../rules/articles/search-words.ts';
+import { findMatches } from '../../../../rules/articles/search/search-words.ts';
 import type { NewsQuery } from '../../../generated/graphql.ts';
 import { news } from '../../../words/news.ts';
 import { linkOverList } from '../article/use-open-article.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../rules/articles/news-place.ts';
 import { tidySearch } from '../../../../rules/characters.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';

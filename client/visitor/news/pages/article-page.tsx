@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { alternatesOf } from '../../../../rules/articles/hreflang.ts';
+import { alternatesOf } from '../../../../rules/articles/addresses/hreflang.ts';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import { LATEST_NEWS, MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
-import { articlePath } from '../../../../rules/articles/slug.ts';
 import { shareImageOf } from '../../../../rules/images/share-image.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { type ArticlePageQuery, useArticlePageQuery, useNewsQuery } from '../../../generated/graphql.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/buttons/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { ArrowLink, BackLink } from '../../../ui/links/arrow-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import {
   isTooLong,
   type NewsPlace,
   newsAddress,
   readNewsPlace,
 } from '../../../../rules/articles/news-place.ts';
-import { articlePath } from '../../../../rules/articles/slug.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { useContent } from '../../../data/content.ts';
 import { ArrowLink } from '../../../ui/links/arrow-link.tsx';

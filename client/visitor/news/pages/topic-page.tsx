@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { topicPath } from '../../../../rules/articles/addresses/slug.ts';
 import { topicVariables } from '../../../../rules/articles/news-place.ts';
-import { topicPath } from '../../../../rules/articles/slug.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { useTopicPageQuery } from '../../../generated/graphql.ts';
 import { BackLink } from '../../../ui/links/arrow-link.tsx';

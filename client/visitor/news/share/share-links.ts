@@ -1,4 +1,4 @@
-import { articlePath } from '../../../../rules/articles/slug.ts';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import { addressHere } from '../../../words/page-language.ts';
 
 /** The address of an article for sharing. */

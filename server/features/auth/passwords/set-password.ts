@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../rules/articles/article-limits.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { readSiteName } from '../../content/site-name.ts';
+import { readSiteName } from '../../content/files/site-name.ts';
 import {
   changePasswordHash,
   findPasswordHash,

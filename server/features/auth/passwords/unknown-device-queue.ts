@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
 /** Runs a check in its turn. @throws DomainError RATE_LIMITED, or UNAVAILABLE when the program stops. */

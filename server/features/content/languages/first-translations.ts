@@ -4,9 +4,9 @@ import {
   type TranslatedText,
   translatableIn,
 } from '../../../../rules/content/translation.ts';
-import { CONTENT_FILES } from '../content-files.ts';
 import { CONTENT_EXPORTS } from '../content-kinds.ts';
 import type { ContentKey } from '../content-repository.ts';
+import { CONTENT_FILES } from '../files/content-files.ts';
 
 /** What the program itself has of an entry in a language. It is in no data before a save of the entry. */
 export const firstTranslations = ({ kind, id, language = '' }: ContentKey): readonly TranslatedText[] =>

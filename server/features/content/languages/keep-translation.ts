@@ -1,11 +1,10 @@
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { hasVisibleText } from '../../../../rules/characters.ts';
 import { entryPath } from '../../../../rules/content/entry-path.ts';
 import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
 import { type TranslatedText, translatableIn, translated } from '../../../../rules/content/translation.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { DomainError, type Mistake } from '../../../platform/errors.ts';
-import { type ContentContext, isObject, isSameValue, issuesOf, pathOf } from '../check-content.ts';
 import {
   type ContentEntry,
   type EntryServices,
@@ -13,7 +12,6 @@ import {
   readContentEntry,
   readingContext,
 } from '../content-entries.ts';
-import { checkContentLimits } from '../content-limits.ts';
 import {
   type ContentKey,
   findContent,
@@ -23,7 +21,9 @@ import {
   replaceContent,
   type StoredContent,
 } from '../content-repository.ts';
-import type { ContentServices } from '../keep-content.ts';
+import { type ContentContext, isObject, isSameValue, issuesOf, pathOf } from '../writing/check-content.ts';
+import { checkContentLimits } from '../writing/content-limits.ts';
+import type { ContentServices } from '../writing/keep-content.ts';
 import { firstTranslations } from './first-translations.ts';
 import { languageNamed, type SiteLanguage, siteLanguages } from './site-languages.ts';
 import { type EntryText, entryTexts, formOfEntry, keyOf, textsIn, translationsOf } from './translations.ts';

@@ -1,15 +1,15 @@
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import {
   ENGLISH,
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
   PSEUDO_LANGUAGE,
 } from '../../../../rules/languages/interface-languages.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isObject, itemOf } from '../check-content.ts';
 import { findContent, insertContent, replaceContent, type StoredContent } from '../content-repository.ts';
-import type { ContentServices } from '../keep-content.ts';
+import { isObject, itemOf } from '../writing/check-content.ts';
+import type { ContentServices } from '../writing/keep-content.ts';
 
 /** A language besides English. */
 export interface SiteLanguage extends InterfaceLanguage {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 import type { ContentKind } from '../../../../rules/content/lists.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
 import type { ContentExports } from '../../../../rules/content/site-facts.ts';
@@ -8,9 +8,9 @@ import {
   translatableIn,
   translated,
 } from '../../../../rules/content/translation.ts';
-import { isObject, itemOf } from '../check-content.ts';
 import { CONTENT_EXPORTS } from '../content-kinds.ts';
 import type { ContentKey, StoredContent } from '../content-repository.ts';
+import { isObject, itemOf } from '../writing/check-content.ts';
 import { firstTranslations } from './first-translations.ts';
 
 /** Of an entry in a language, by English text. */

@@ -1,10 +1,10 @@
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import {
   fileTooLarge,
   IMAGE_TYPES,
   IMPORT_TIMEOUT_SECONDS,
   MAX_IMAGE_BYTES,
 } from '../../../../rules/images/image-rules.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { fetchPublic, type TrustOptions } from '../../../platform/public-web/fetch-public.ts';
 import type { Upload } from '../accept/accept-image.ts';
 

@@ -1,8 +1,8 @@
 import { videoSite } from '../../../../rules/article-html/attributes/video-cards.ts';
 import { MAX_TITLE_LENGTH } from '../../../../rules/articles/article-limits.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { cleanLine } from '../../../../rules/characters.ts';
 import { IMPORT_TIMEOUT_SECONDS } from '../../../../rules/images/image-rules.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { fetchPublic, type TrustOptions } from '../../../platform/public-web/fetch-public.ts';
 import type { Video } from './find-video.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { type AddressLimitServices, createAddressLimit } from '../../../platform/limits/address-limit.ts';
 import { tooBusy } from '../accept/image-acceptor.ts';

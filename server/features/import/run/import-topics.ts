@@ -1,4 +1,4 @@
-import { topicPath } from '../../../../rules/articles/slug.ts';
+import { topicPath } from '../../../../rules/articles/addresses/slug.ts';
 import { foldedName, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';

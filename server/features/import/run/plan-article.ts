@@ -1,7 +1,7 @@
 import { escapeText } from '../../../../rules/article-html/escape.ts';
 import { proseOf, storedText } from '../../../../rules/article-html/prose.ts';
+import { articlePath, slugOf } from '../../../../rules/articles/addresses/slug.ts';
 import { MAX_ARTICLE_DOCUMENTS, MAX_ARTICLE_IMAGES } from '../../../../rules/articles/article-limits.ts';
-import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import { hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import type { SourceDocument } from '../documents/documents-in-text.ts';
 import type { ConvertedArticle } from '../html/to-article.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
+import { articlePath, slugOf } from '../../../../rules/articles/addresses/slug.ts';
 import type { SiteLinks } from '../html/to-article.ts';
 import { imageKey } from '../images/image-address.ts';
 import type { SourceSurvey } from '../source.ts';

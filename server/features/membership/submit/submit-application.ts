@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import {
   type ApplicationError,
   type ApplicationValues,
   findApplicationErrors,
   tidyApplication,
 } from '../../../../rules/membership/membership-application.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import type { ApplicationChannel } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';

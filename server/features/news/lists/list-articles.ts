@@ -1,4 +1,4 @@
-import { wordsToFind } from '../../../../rules/articles/search-words.ts';
+import { wordsToFind } from '../../../../rules/articles/search/search-words.ts';
 import type { ArticleServices } from '../../../base-services.ts';
 import type { ItemList, ListRange } from '../../../database/queries/list-page.ts';
 import { yieldToRequests } from '../../../platform/limits/queue.ts';

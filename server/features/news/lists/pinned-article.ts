@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import { DomainError } from '../../../platform/errors.ts';

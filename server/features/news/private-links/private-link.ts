@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PRIVATE_LINK_DAYS, previewPath } from '../../../../rules/articles/private-link.ts';
+import { PRIVATE_LINK_DAYS, previewPath } from '../../../../rules/articles/addresses/private-link.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../rules/time/durations.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { DomainError } from '../../../platform/errors.ts';

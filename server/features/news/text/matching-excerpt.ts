@@ -1,7 +1,7 @@
 import { proseOf } from '../../../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../../../rules/articles/article-limits.ts';
 import { cutTextAround } from '../../../../rules/articles/excerpt.ts';
-import { findFirstMatch } from '../../../../rules/articles/search-words.ts';
+import { findFirstMatch } from '../../../../rules/articles/search/search-words.ts';
 
 /** Null without a match. @param html all of it, or at least its first MAX_SEARCHED_LENGTH + 1 characters. */
 export function matchingExcerpt(html: string, search: string): string | null {

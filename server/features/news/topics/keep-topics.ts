@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { foldedName, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { visibleLine } from '../../../../rules/characters.ts';
 import { newContentId } from '../../../../rules/content/new-content-id.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
 import type { Database } from '../../../database/tables.ts';

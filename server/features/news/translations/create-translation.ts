@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { checkIdempotencyKey } from '../../../platform/idempotency-key.ts';
 import { copyImage } from '../../images/copy-image.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { storedText } from '../../../../rules/article-html/prose.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { isDocument } from '../../../../rules/images/stored-path.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { type ItemList, invalidCursor } from '../../../database/queries/list-page.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -3,7 +3,6 @@ import { proseOf } from '../../../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH, MAX_ARTICLE_DOCUMENTS } from '../../../../rules/articles/article-limits.ts';
 import { articleWords } from '../../../../rules/articles/article-words.ts';
 import { cutText } from '../../../../rules/articles/excerpt.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import {
   documentPath,
   documentsIn,
@@ -12,6 +11,7 @@ import {
 } from '../../../../rules/documents/document-rules.ts';
 import { imageUrl } from '../../../../rules/images/image-rules.ts';
 import { isDocument } from '../../../../rules/images/stored-path.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import {

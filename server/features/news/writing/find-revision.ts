@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { type Article, findArticle } from '../article-repository.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Article as ArticleRecord } from '../../../features/news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../../features/images/article-image.ts';
-import type { ArticlePage } from '../resolvers/article.ts';
+import type { ArticlePage } from '../resolvers/news/article.ts';
 import type { KnownTopic } from '../../../features/news/topics/topics.ts';
 import type { ArticlePageViews as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../../features/page-views/readers-report.ts';
 import type { ArticleVersion as VersionRecord } from '../../../features/news/versions/article-version-repository.ts';

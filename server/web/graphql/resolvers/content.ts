@@ -10,15 +10,15 @@ import {
   readContentEntry,
 } from '../../../features/content/content-entries.ts';
 import { LANGUAGE } from '../../../features/content/content-kinds.ts';
+import { siteFiles } from '../../../features/content/files/site-files.ts';
+import { saveTranslatedWords } from '../../../features/content/languages/keep-translation.ts';
 import {
   createContent,
   deleteContent,
   moveContent,
   restoreContentVersion,
   saveContent,
-} from '../../../features/content/keep-content.ts';
-import { saveTranslatedWords } from '../../../features/content/languages/keep-translation.ts';
-import { siteFiles } from '../../../features/content/site-files.ts';
+} from '../../../features/content/writing/keep-content.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireAdmin } from '../context.ts';
 import type {

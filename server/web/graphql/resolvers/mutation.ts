@@ -10,13 +10,13 @@ import type { ArticleInput } from '../../../features/news/writing/check-article.
 import { deleteArticle } from '../../../features/news/writing/delete-article.ts';
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
-import { versionMutations } from './article-version.ts';
 import { contentMutations } from './content.ts';
 import { languageMutations } from './language.ts';
 import { membershipMutations } from './membership.ts';
-import { privateLinkMutations } from './private-link.ts';
+import { versionMutations } from './news/article-version.ts';
+import { privateLinkMutations } from './news/private-link.ts';
+import { topicMutations } from './news/topic.ts';
 import { siteMutations } from './site.ts';
-import { topicMutations } from './topic.ts';
 
 /** Does not compile while the schema has a field that `server/features/news` does not read. */
 type ReadInput = { [Name in keyof UpdateArticleInput]: ArticleInput[Name] };

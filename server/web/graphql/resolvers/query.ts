@@ -11,14 +11,14 @@ import { isOverdue } from '../../../upkeep/backup/nightly/nightly-backups.ts';
 import { isLow, tightestOf } from '../../../upkeep/disk-space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
-import { versionQueries } from './article-version.ts';
 import { MANAGED_SIZES } from './connection.ts';
 import { contentQueries } from './content.ts';
 import { languageQueries } from './language.ts';
 import { membershipQueries } from './membership.ts';
-import { privateLinkQueries } from './private-link.ts';
+import { versionQueries } from './news/article-version.ts';
+import { privateLinkQueries } from './news/private-link.ts';
+import { topicQueries } from './news/topic.ts';
 import { siteQueries } from './site.ts';
-import { topicQueries } from './topic.ts';
 
 export const Query: QueryResolvers = {
   async news(_parent, request, { services, loaders }) {

@@ -7,19 +7,19 @@ import { type NetworkEvent, statusOf } from '../../../../rules/events/network-ev
 import { eventType } from '../../../../rules/events/shown-events.ts';
 import { fillInAll, sitePlaceholders } from '../../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor, readPage } from '../../../database/queries/list-page.ts';
-import { isObject, itemOf, withId } from '../../../features/content/check-content.ts';
 import {
   type ContentKey,
   findContent,
   type StoredContent,
 } from '../../../features/content/content-repository.ts';
 import type { ContentSnapshot } from '../../../features/content/content-source.ts';
+import { isObject, itemOf, withId } from '../../../features/content/writing/check-content.ts';
 import {
   createContent,
   deleteContent,
   moveContent,
   saveContent,
-} from '../../../features/content/keep-content.ts';
+} from '../../../features/content/writing/keep-content.ts';
 import { type GraphQLContext, requireAdmin } from '../context.ts';
 import type { EventResolvers, EventTime, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 

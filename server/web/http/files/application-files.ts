@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import type { Kysely } from 'kysely';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { dayOf } from '../../../../rules/time/dates.ts';
 import type { Database } from '../../../database/tables.ts';
 import { readRecord } from '../../../features/membership/application-record.ts';

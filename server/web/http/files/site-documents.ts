@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import { topicFeedPath } from '../../../../rules/articles/slug.ts';
+import { topicFeedPath } from '../../../../rules/articles/addresses/slug.ts';
 import { EVENTS_CALENDAR_PATH, eventFilePath } from '../../../../rules/events/network-event.ts';
 import type { ShownContent } from '../../../../rules/events/shown-events.ts';
 import {

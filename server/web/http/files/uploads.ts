@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { documentTooLarge, MAX_DOCUMENT_BYTES } from '../../../../rules/documents/document-rules.ts';
 import { fileTooLarge, MAX_IMAGE_BYTES } from '../../../../rules/images/image-rules.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { MAX_DOCUMENTS } from '../../../features/documents/document-acceptor.ts';
 import { type DocumentServices, storeDocument } from '../../../features/documents/store-document.ts';
 import type { Upload } from '../../../features/images/accept/accept-image.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { sendFailure } from '../failures.ts';
 import { parseJson } from '../requests/body-parsers.ts';
 import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';

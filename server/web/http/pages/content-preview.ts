@@ -1,11 +1,11 @@
 import { type RequestHandler, Router } from 'express';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { LIST_KINDS } from '../../../../rules/content/lists.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { Database } from '../../../database/tables.ts';
-import { MAX_ENTRY_BYTES } from '../../../features/content/content-limits.ts';
 import { previewContent } from '../../../features/content/preview-content.ts';
+import { MAX_ENTRY_BYTES } from '../../../features/content/writing/content-limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { Queue } from '../../../platform/limits/queue.ts';
 import { sendAnswer } from '../../answers/send-answer.ts';

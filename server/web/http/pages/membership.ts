@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { addressIn, readLanguage } from '../../../../rules/languages/language-path.ts';
 import type { ApplicationValues } from '../../../../rules/membership/membership-application.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../../../rules/pages/membership-page.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { isMoved } from '../../../database/site-state/site-move.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { topicFeedPath, topicPath } from '../../../../rules/articles/slug.ts';
+import { topicFeedPath, topicPath } from '../../../../rules/articles/addresses/slug.ts';
 import { addressIn, readLanguage } from '../../../../rules/languages/language-path.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { findVisibleTopic } from '../../../features/news/topics/topic-repository.ts';

@@ -1,6 +1,10 @@
 import type { Request, RequestHandler } from 'express';
-import { type PreviewData, previewPath, readPreviewPath } from '../../../../rules/articles/private-link.ts';
-import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
+import {
+  type PreviewData,
+  previewPath,
+  readPreviewPath,
+} from '../../../../rules/articles/addresses/private-link.ts';
+import { articlePath, slugOf } from '../../../../rules/articles/addresses/slug.ts';
 import {
   openPrivateLink,
   type PrivateLinkServices,

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../../../client/admin/basics/messages.ts';
 import { unbrokenDate } from '../../../../client/admin/basics/unbroken-date.ts';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { timeInName } from '../../../../server/platform/files/time-in-name.ts';
 import { signInBefore } from '../../../support/browser/admin/admin-area.ts';
 import { closePages, openBrowser, openPage } from '../../../support/browser/launch/browser.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import { switchOver } from '../../../../server/upkeep/move/switch-over.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePhotograph } from '../../../support/data/images/photographs.ts';

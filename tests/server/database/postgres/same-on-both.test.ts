@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleLines } from '../../../../rules/articles/article-lines.ts';
-import { searchWords, wordsToFind } from '../../../../rules/articles/search-words.ts';
+import { searchWords, wordsToFind } from '../../../../rules/articles/search/search-words.ts';
 import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
 import { freeSearchKey } from '../../../../server/database/search/search-key.ts';
 import type { ArticleState, SiteStore } from '../../../../server/database/site-store.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
 import {
   createContent,
   deleteContent,
   saveContent,
-} from '../../../../server/features/content/keep-content.ts';
+} from '../../../../server/features/content/writing/keep-content.ts';
 import { changeData } from '../../../support/data/sites/site-data.ts';
 import {
   EVENT,

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
-import { formOf } from '../../../../rules/content/form.ts';
+import { formOf } from '../../../../rules/content/form/form.ts';
 import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { siteFacts } from '../../../../rules/content/site-facts.ts';
 import { DAY_MS } from '../../../../rules/time/durations.ts';
-import { contextOf } from '../../../../server/features/content/check-content.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { KINDS_WITH_IMAGES } from '../../../../server/features/content/content-images.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { loadContent } from '../../../../server/features/content/files/load-content.ts';
+import { contextOf } from '../../../../server/features/content/writing/check-content.ts';
 import {
   createContent,
   deleteContent,
   restoreContentVersion,
   saveContent,
-} from '../../../../server/features/content/keep-content.ts';
-import { loadContent } from '../../../../server/features/content/load-content.ts';
-import { removeOldContentVersions } from '../../../../server/features/content/remove-old-versions.ts';
+} from '../../../../server/features/content/writing/keep-content.ts';
+import { removeOldContentVersions } from '../../../../server/features/content/writing/remove-old-versions.ts';
 import {
   createImageAcceptor,
   type ImageAcceptor,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { raiseSiteVersion } from '../../../../server/database/site-state/site-version.ts';
 import { readContentEntry } from '../../../../server/features/content/content-entries.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { createContentSource } from '../../../../server/features/content/content-source.ts';
-import { saveContent } from '../../../../server/features/content/keep-content.ts';
-import { readSiteName } from '../../../../server/features/content/site-name.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { readSiteName } from '../../../../server/features/content/files/site-name.ts';
+import { saveContent } from '../../../../server/features/content/writing/keep-content.ts';
 import { changeData, runStatements } from '../../../support/data/sites/site-data.ts';
 import { EVENT_ID, type OpenContent, openContent } from './open-content.ts';
 

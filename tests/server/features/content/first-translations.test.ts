@@ -3,11 +3,11 @@ import { entryPath } from '../../../../rules/content/entry-path.ts';
 import { siteFacts } from '../../../../rules/content/site-facts.ts';
 import { translatableIn, translated } from '../../../../rules/content/translation.ts';
 import { PLACEHOLDER, sitePlaceholders } from '../../../../rules/placeholders.ts';
-import { contextOf, issuesOf } from '../../../../server/features/content/check-content.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { siteFiles } from '../../../../server/features/content/files/site-files.ts';
 import { FIRST_TRANSLATIONS } from '../../../../server/features/content/languages/first-translations.ts';
-import { siteFiles } from '../../../../server/features/content/site-files.ts';
+import { contextOf, issuesOf } from '../../../../server/features/content/writing/check-content.ts';
 
 const WORDS = CONTENT_EXPORTS.filter(({ kind, name }) => kind === 'WORDS' && entryPath(kind, name) !== null);
 

@@ -6,21 +6,21 @@ import {
   readContentEntries,
   readContentEntry,
 } from '../../../../server/features/content/content-entries.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
 import {
   findContentVersion,
   findContentVersions,
 } from '../../../../server/features/content/content-repository.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { loadContent } from '../../../../server/features/content/files/load-content.ts';
 import {
   createContent,
   deleteContent,
   moveContent,
   restoreContentVersion,
   saveContent,
-} from '../../../../server/features/content/keep-content.ts';
-import { loadContent } from '../../../../server/features/content/load-content.ts';
-import { removeOldContentVersions } from '../../../../server/features/content/remove-old-versions.ts';
+} from '../../../../server/features/content/writing/keep-content.ts';
+import { removeOldContentVersions } from '../../../../server/features/content/writing/remove-old-versions.ts';
 import {
   EVENT,
   EVENT_ID,

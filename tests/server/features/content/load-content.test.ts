@@ -2,11 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { findAllContent } from '../../../../server/features/content/content-repository.ts';
 import { createContentSource } from '../../../../server/features/content/content-source.ts';
-import { createContent, moveContent, saveContent } from '../../../../server/features/content/keep-content.ts';
-import { ensureContent } from '../../../../server/features/content/load-content.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { ensureContent } from '../../../../server/features/content/files/load-content.ts';
+import {
+  createContent,
+  moveContent,
+  saveContent,
+} from '../../../../server/features/content/writing/keep-content.ts';
 import { backUp, restore } from '../../../support/data/sites/backups.ts';
 import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
 import { changeData, openStore, readRows, readValues } from '../../../support/data/sites/site-data.ts';

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { SiteStore } from '../../../../server/database/site-store.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import {
   type ContentSource,
   createContentSource,
 } from '../../../../server/features/content/content-source.ts';
-import type { ContentServices } from '../../../../server/features/content/keep-content.ts';
-import { ensureContent } from '../../../../server/features/content/load-content.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { ensureContent } from '../../../../server/features/content/files/load-content.ts';
+import type { ContentServices } from '../../../../server/features/content/writing/keep-content.ts';
 import type { ImageServices } from '../../../../server/features/images/store/image-store.ts';
 import { DomainError } from '../../../../server/platform/errors.ts';
 import { openStore } from '../../../support/data/sites/site-data.ts';

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
 import type { TranslatedText } from '../../../../rules/content/translation.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
-import {
-  createContent,
-  deleteContent,
-  moveContent,
-  saveContent,
-} from '../../../../server/features/content/keep-content.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
+import { loadContent } from '../../../../server/features/content/files/load-content.ts';
 import {
   readTranslation,
   readTranslations,
@@ -17,7 +12,12 @@ import {
   saveTranslation,
 } from '../../../../server/features/content/languages/keep-translation.ts';
 import { changeLanguage } from '../../../../server/features/content/languages/site-languages.ts';
-import { loadContent } from '../../../../server/features/content/load-content.ts';
+import {
+  createContent,
+  deleteContent,
+  moveContent,
+  saveContent,
+} from '../../../../server/features/content/writing/keep-content.ts';
 import { changeData, readRows } from '../../../support/data/sites/site-data.ts';
 import { EVENT, EVENT_ID, type OpenContent, openContent, refusalOf } from './open-content.ts';
 

@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { PRIVATE_LINK_DAYS } from '../../../../rules/articles/addresses/private-link.ts';
 import {
   EXCERPT_LENGTH,
   KEPT_VERSION_DAYS,
@@ -37,7 +38,6 @@ import {
 import { ARTICLE_LINE_NAMES, ARTICLE_LINES } from '../../../../rules/articles/article-lines.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/articles/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../rules/articles/news-place.ts';
-import { PRIVATE_LINK_DAYS } from '../../../../rules/articles/private-link.ts';
 import { MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../rules/articles/topics.ts';
 import { MAX_DOES_LENGTH } from '../../../../rules/content/members.ts';
 import { EVENTS_PAGE_SIZE, MAX_EVENTS_PAGE_SIZE } from '../../../../rules/events/event-limits.ts';

@@ -3,7 +3,7 @@ import { EVENTS } from '../../../../content/events.ts';
 import { eventEnd } from '../../../../rules/events/event-times.ts';
 import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
 import { shownContent } from '../../../../rules/events/shown-events.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
 import { pageAddress } from '../../../../server/web/http/pages/page-address.ts';
 import { eventData } from '../../../../server/web/seo/event-data.ts';
 import { createArticle } from '../../../support/data/articles/articles.ts';

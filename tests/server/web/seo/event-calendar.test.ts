@@ -5,7 +5,7 @@ import { EVENTS } from '../../../../content/events.ts';
 import { eventEnd, eventStart, lastDay } from '../../../../rules/events/event-times.ts';
 import type { NetworkEvent } from '../../../../rules/events/network-event.ts';
 import { existsIn } from '../../../../rules/time/zones.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
 import { eventCalendar } from '../../../../server/web/seo/event-calendar.ts';
 import { type Random, seededRandom } from '../../../support/data/seeded-random.ts';
 import { contentWithEvents } from '../../../support/data/sites/content-with-events.ts';

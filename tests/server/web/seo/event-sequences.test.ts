@@ -8,7 +8,7 @@ import {
   deleteContent,
   restoreContentVersion,
   saveContent,
-} from '../../../../server/features/content/keep-content.ts';
+} from '../../../../server/features/content/writing/keep-content.ts';
 import { eventCalendar } from '../../../../server/web/seo/event-calendar.ts';
 import { type Random, seededRandom } from '../../../support/data/seeded-random.ts';
 import { EVENT, openContent } from '../../features/content/open-content.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
+import { articlePath } from '../../../../rules/articles/addresses/slug.ts';
 import {
   MAX_ALT_LENGTH,
   MAX_CAPTION_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/articles/article-limits.ts';
 import { ARTICLE_LINES, articleLines } from '../../../../rules/articles/article-lines.ts';
-import { articlePath } from '../../../../rules/articles/slug.ts';
 import { DELETE_ARTICLE, uploadImage } from '../../data/articles/articles.ts';
 import { storedHtmlViolations } from '../../data/articles/stored-html-violations.ts';
 import type { Attack } from '../../data/attacks/own-attacks.ts';

@@ -1,10 +1,10 @@
 import { pseudo } from '../../../../client/words/languages/pseudo.ts';
-import type { FormField } from '../../../../rules/content/form.ts';
+import type { FormField } from '../../../../rules/content/form/form.ts';
 import type { ContentKind } from '../../../../rules/content/lists.ts';
 import { translatableIn } from '../../../../rules/content/translation.ts';
 import { PSEUDO_LANGUAGE } from '../../../../rules/languages/interface-languages.ts';
-import { CONTENT_FILES } from '../../../../server/features/content/content-files.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
+import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
 import type { SiteFolder } from '../../server/apps/site-folder.ts';
 import { changeData, runStatements } from './site-data.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Block } from '../../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
+import { articlePath, slugOf } from '../../../../rules/articles/addresses/slug.ts';
 import { articleLines } from '../../../../rules/articles/article-lines.ts';
-import { articlePath, slugOf } from '../../../../rules/articles/slug.ts';
 import { onSite } from '../../../../scripts/commands/basics/on-site.ts';
 import { storeDocument } from '../../../../server/features/documents/store-document.ts';
 import type { UploadedImage } from '../../../../server/features/images/article-image.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { articleLines } from '../../../../rules/articles/article-lines.ts';
-import { searchWords } from '../../../../rules/articles/search-words.ts';
+import { searchWords } from '../../../../rules/articles/search/search-words.ts';
 import { DATA_FILE } from '../../../../server/database/data-file/data-file-name.ts';
 import { freeSearchKey } from '../../../../server/database/search/search-key.ts';
 import { openSqliteStore } from '../../../../server/database/sqlite/sqlite-store.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localMinuteOf } from '../../../../../rules/time/dates.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { Button } from '../../../../ui/controls/buttons/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
 import { ProblemText } from '../../../basics/failures/problem-text.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../../../../../rules/articles/topics.ts';
 import { answered } from '../../../../data/answered.ts';
 import { type ChosenTopicFragment, useCreateTopicMutation } from '../../../../generated/admin.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { Button } from '../../../../ui/controls/buttons/button.tsx';
 import field from '../../../../ui/controls/field.module.css';
 import { LineField } from '../../../../ui/controls/line-field.tsx';
 import { RetryNotice } from '../../../../ui/controls/retry-notice.tsx';

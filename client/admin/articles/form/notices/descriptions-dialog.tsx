@@ -1,5 +1,5 @@
 import { editorImageFor } from '../../../../editor/images/editor-images.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { Button } from '../../../../ui/controls/buttons/button.tsx';
 import { Question } from '../../../../ui/controls/question.tsx';
 import styles from '../../../drafts/notices.module.css';
 import { nameOf, srcOf } from '../../images/image-list.ts';

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
 import type { ArticleImageInput } from '../../../../generated/admin.ts';
 import { restAfter, type SendReports, sendFiles, signedOut } from '../../../images/send-files.ts';
 import type { SendOutcome } from '../../../images/send-image.ts';

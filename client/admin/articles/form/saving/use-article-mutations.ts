@@ -14,7 +14,7 @@ import { failureCode } from '../../../basics/failures/failure.ts';
 import { usePanelServices } from '../../../session/panel-services.ts';
 import { type ArticleBase, baseOf, type UnsavedArticle } from '../../draft/article-draft.ts';
 import { inputOf, isOnSite } from '../../draft/article-fields.ts';
-import { readEditableArticle } from '../../use-editable-article.ts';
+import { readEditableArticle } from '../../saved/use-editable-article.ts';
 
 /** Saves an article (a new one where it has no base), and discards images that were sent for it. */
 export function useArticleMutations() {

@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
-import type { WriteProblem } from '../../../../../rules/write-problems.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
+import type { WriteProblem } from '../../../../../rules/messages/write-problems.ts';
 import { messageOf } from '../../../../platform/errors.ts';
 
 /** A bucket does not answer (AWAY), refuses this site (REFUSED), or takes nothing new (FULL). */

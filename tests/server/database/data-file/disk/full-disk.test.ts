@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
 import { createSpaceReader } from '../../../../../server/upkeep/disk-space/free-space.ts';
 import { RESERVE_BYTES } from '../../../../../server/upkeep/disk-space/reserve.ts';
 import {

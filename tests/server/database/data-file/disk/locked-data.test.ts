@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE } from '../../../../support/data/articles/articles.ts';
 import { connectToDataFile } from '../../../../support/data/sites/data-file.ts';
 import { type OpenApp, openApp } from '../../../../support/server/apps/open-app.ts';

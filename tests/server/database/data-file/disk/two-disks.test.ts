@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
 import { openSqliteStore } from '../../../../../server/database/sqlite/sqlite-store.ts';
 import { diskImageStore } from '../../../../../server/features/images/store/disk-image-store.ts';
 import { sweepImages } from '../../../../../server/features/images/upkeep/sweep.ts';

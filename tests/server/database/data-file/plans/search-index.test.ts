@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainText } from '../../../../../rules/article-html/reading/flatten.ts';
 import { writeArticle } from '../../../../../rules/article-html/write.ts';
-import { searchWords } from '../../../../../rules/articles/search-words.ts';
+import { searchWords } from '../../../../../rules/articles/search/search-words.ts';
 import { first } from '../../../../../server/database/migrations/0001-first.ts';
 import { creationKey } from '../../../../../server/database/migrations/0002-creation-key.ts';
 import { articleWords } from '../../../../../server/database/migrations/0003-article-words.ts';

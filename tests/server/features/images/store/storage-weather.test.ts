@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
 import { createArticle, uploadImage } from '../../../../support/data/articles/articles.ts';
 import { findImageFaults } from '../../../../support/data/images/image-files.ts';
 import { makePhotograph } from '../../../../support/data/images/photographs.ts';

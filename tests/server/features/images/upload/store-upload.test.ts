@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../../../rules/catalogue.ts';
+import { CATALOGUE } from '../../../../../rules/messages/catalogue.ts';
 import { isServable, markAbandoned } from '../../../../../server/features/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../../../server/features/images/remove-images.ts';
 import type { ImageStore } from '../../../../../server/features/images/store/image-store.ts';
