@@ -25,7 +25,9 @@ const checker = new HtmlValidate({
 
 /** What the checker says of a page, with the words it is about. */
 async function complaintsAbout(path: string, request: RequestInit = {}): Promise<string[]> {
-  const html = await (await fetch(new URL(path, site.url), request)).text();
+  // The site closes a kept connection after five seconds, perhaps while the checker is at work.
+  const headers = { Connection: 'close' };
+  const html = await (await fetch(new URL(path, site.url), { ...request, headers })).text();
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(

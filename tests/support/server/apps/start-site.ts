@@ -120,8 +120,6 @@ export async function runToEnd(
 
 const BUILT_PROGRAM = 'dist/server/main.js';
 
-const KEEP_CONNECTIONS = './tests/support/server/apps/keep-connections.ts';
-
 function spawnProgram(
   file: string,
   folder: SiteFolder,
@@ -129,8 +127,7 @@ function spawnProgram(
   { readsOutput = true, tracer = [], ...user }: RunOptions = {},
 ) {
   const { PATH = '' } = process.env;
-  const imports = ['./scripts/runtime.mjs', KEEP_CONNECTIONS].flatMap((module) => ['--import', module]);
-  const command = [...tracer, process.execPath, ...imports, file];
+  const command = [...tracer, process.execPath, '--import', './scripts/runtime.mjs', file];
   const program = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
     env: { PATH, PORT: '0', ...variablesOf(folder), ...env },
