@@ -66,7 +66,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
       mappers: {
         Article: '../../../features/news/article-repository.ts#Article as ArticleRecord',
         ArticleImage: '../../../features/images/article-image.ts#ArticleImage as ArticleImageRecord',
-        ArticleConnection: '../resolvers/article.ts#ArticlePage',
+        ArticleConnection: '../resolvers/news/article.ts#ArticlePage',
         Topic: '../../../features/news/topics/topics.ts#KnownTopic',
         Session: '{ readonly isAdmin: boolean }',
         ArticleReads: '../../../features/page-views/readers-report.ts#ArticlePageViews as ArticleReadsRecord',
