@@ -82,7 +82,7 @@ const TESTS_OF_DATA = [
   'tests/server/features/images/store/storage*.test.ts',
   'tests/server/features/images/upkeep/sweep.test.ts',
   'tests/server/features/images/upload/*.test.ts',
-  'tests/server/features/import/import-{site,command}.test.ts',
+  'tests/server/features/import/{import-site,import-command,repeated-import}.test.ts',
   'tests/server/features/membership/**/*.test.ts',
   'tests/server/features/news/**/*.test.ts',
   'tests/server/features/old-addresses/*.test.ts',

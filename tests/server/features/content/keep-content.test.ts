@@ -10,7 +10,7 @@ import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kin
 import {
   findContentVersion,
   findContentVersions,
-} from '../../../../server/features/content/content-repository.ts';
+} from '../../../../server/features/content/content-version-repository.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
 import { loadContent } from '../../../../server/features/content/files/load-content.ts';
 import {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { createDocumentAcceptor } from '../../../../server/features/documents/document-acceptor.ts';
 import { createImageAcceptor } from '../../../../server/features/images/accept/image-acceptor.ts';
 import type { FetchImage } from '../../../../server/features/images/import/fetch-image.ts';
@@ -108,3 +109,9 @@ const noWeb: FetchImage = async () => {
 /** What was lost, without the words around it. */
 export const lossesOf = ({ entries }: ImportOutcome): string[] =>
   entries.flatMap(({ losses }) => losses.map(({ what, why }) => `${what}: ${why}`));
+
+/** An image of one colour. */
+export const png = (width: number, height = 20): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();

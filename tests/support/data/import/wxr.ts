@@ -21,6 +21,8 @@ export interface WxrItemParts {
 }
 
 export const OLD_SITE = 'https://old.example';
+/** Where posts of its May have their images. */
+export const UPLOADS = `${OLD_SITE}/wp-content/uploads/2024/05`;
 
 /** The text of an export of WordPress. */
 export function wxr(
