@@ -6,16 +6,13 @@ import { sitePlaceholders } from '../../../rules/placeholders.ts';
 import { type ItemList, invalidCursor } from '../../database/queries/list-page.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import {
-  type ContentKey,
-  countContentVersions,
-  findContent,
-  findContentOf,
-  findContentVersions,
-  type StoredContent,
-  type StoredVersion,
-} from './content-repository.ts';
+import { type ContentKey, findContent, findContentOf, type StoredContent } from './content-repository.ts';
 import type { ContentSource } from './content-source.ts';
+import {
+  countContentVersions,
+  findContentVersions,
+  type StoredVersion,
+} from './content-version-repository.ts';
 import { siteFiles } from './files/site-files.ts';
 import { mend } from './read-content.ts';
 import { type ContentContext, contextOf, itemOf } from './writing/check-content.ts';

@@ -3,7 +3,6 @@ import { type FormField, formOf } from '../../../rules/content/form/form.ts';
 import { type ContentKind, LIST_KINDS, LISTS } from '../../../rules/content/lists.ts';
 import { type ContentName, contentSchemas } from '../../../rules/content/schemas.ts';
 import { siteFacts } from '../../../rules/content/site-facts.ts';
-import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 
 /** The exports that are the host's, because they describe a file. */
 const OF_THE_HOST: readonly string[] = ['SHARE_PICTURE'] satisfies ContentName[];
@@ -41,6 +40,3 @@ export const fileNameOf = (file: string): string => file.replace(/\.ts$/, '');
 function kindOf(name: string): ContentKind {
   return LIST_KINDS.find((kind) => LISTS[kind].name === name) ?? 'WORDS';
 }
-
-/** The language of entries. What is kept in another one is a translation of theirs. */
-export const LANGUAGE = ENGLISH;

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ContentKind } from '../../../rules/content/lists.ts';
-import type { ContentRow, ContentVersionRow, Database } from '../../database/tables.ts';
-import { LANGUAGE } from './content-kinds.ts';
+import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
+import type { ContentRow, Database } from '../../database/tables.ts';
+import { insertContentVersion } from './content-version-repository.ts';
 
 export interface ContentKey {
   readonly kind: ContentKind;
@@ -22,21 +23,12 @@ export interface StoredContent extends ContentKey {
   readonly updatedAt: number;
 }
 
-/** What a save replaced. */
-export interface StoredVersion extends ContentKey {
-  readonly revision: number;
-  readonly value: string;
-  readonly isHidden: boolean;
-  readonly savedAt: number;
-  readonly replacedAt: number;
-}
-
 /** All entries, hidden ones too, each kind in its order. Without translations. */
 export async function findAllContent(db: Kysely<Database>): Promise<StoredContent[]> {
   const rows = await db
     .selectFrom('content')
     .select(COLUMNS)
-    .where('language', '=', LANGUAGE)
+    .where('language', '=', ENGLISH)
     .orderBy('kind')
     .orderBy('position')
     .orderBy('id')
@@ -56,10 +48,9 @@ export async function findContentAndTranslations(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const [entries = [], translations = []] = [true, false].map((isEnglish) =>
-    rows.filter(({ language }) => (language === LANGUAGE) === isEnglish).map(toStored),
-  );
-  return { entries, translations };
+  const isEntry = ({ language }: StoredContent) => language === ENGLISH;
+  const all = rows.map(toStored);
+  return { entries: all.filter(isEntry), translations: all.filter((row) => !isEntry(row)) };
 }
 
 /** What is kept in other languages than English. */
@@ -67,7 +58,7 @@ export async function findTranslations(db: Kysely<Database>): Promise<StoredCont
   const rows = await db
     .selectFrom('content')
     .select(COLUMNS)
-    .where('language', '<>', LANGUAGE)
+    .where('language', '<>', ENGLISH)
     .orderBy('language')
     .orderBy('kind')
     .orderBy('id')
@@ -81,7 +72,7 @@ export async function findContentOf(db: Kysely<Database>, kind: ContentKind): Pr
     .selectFrom('content')
     .select(COLUMNS)
     .where('kind', '=', kind)
-    .where('language', '=', LANGUAGE)
+    .where('language', '=', ENGLISH)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -90,7 +81,7 @@ export async function findContentOf(db: Kysely<Database>, kind: ContentKind): Pr
 
 export async function findContent(
   db: Kysely<Database>,
-  { kind, id, language = LANGUAGE }: ContentKey,
+  { kind, id, language = ENGLISH }: ContentKey,
 ): Promise<StoredContent | null> {
   const row = await db
     .selectFrom('content')
@@ -127,7 +118,7 @@ export async function insertContent(
   {
     kind,
     id,
-    language = LANGUAGE,
+    language = ENGLISH,
     key = null,
     ...entry
   }: ContentKey &
@@ -162,19 +153,7 @@ export async function replaceContent(
   { value, isHidden, now }: Pick<StoredContent, 'value' | 'isHidden'> & { readonly now: number },
 ): Promise<StoredContent> {
   const { kind, id, language, revision } = replaced;
-  await transaction
-    .insertInto('content_versions')
-    .values({
-      kind,
-      id,
-      language,
-      revision,
-      value: replaced.value,
-      is_hidden: replaced.isHidden ? 1 : 0,
-      saved_at: replaced.updatedAt,
-      replaced_at: now,
-    })
-    .execute();
+  await insertContentVersion(transaction, replaced, now);
   const row = await transaction
     .updateTable('content')
     .set({ value, is_hidden: isHidden ? 1 : 0, revision: revision + 1, updated_at: now })
@@ -199,7 +178,7 @@ export async function orderContent(
       .set({ position })
       .where('kind', '=', kind)
       .where('id', '=', entry.id)
-      .where('language', '=', LANGUAGE)
+      .where('language', '=', ENGLISH)
       .execute();
   }
 }
@@ -221,77 +200,6 @@ export async function removeContent(
 export async function findDeletedIds(db: Kysely<Database>, kind: ContentKind): Promise<string[]> {
   const rows = await db.selectFrom('deleted_content').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
-}
-
-/** The versions of an entry before a given one, the newest first. */
-export async function findContentVersions(
-  db: Kysely<Database>,
-  { kind, id, language = LANGUAGE }: ContentKey,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<StoredVersion[]> {
-  let query = db
-    .selectFrom('content_versions')
-    .select(VERSION_COLUMNS)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('language', '=', language);
-  if (before !== null) query = query.where('revision', '<', before);
-  return (await query.orderBy('revision', 'desc').limit(limit).execute()).map(toVersion);
-}
-
-export async function findContentVersion(
-  db: Kysely<Database>,
-  { kind, id, language = LANGUAGE }: ContentKey,
-  revision: number,
-): Promise<StoredVersion | null> {
-  const row = await db
-    .selectFrom('content_versions')
-    .select(VERSION_COLUMNS)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('language', '=', language)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return row ? toVersion(row) : null;
-}
-
-export async function countContentVersions(
-  db: Kysely<Database>,
-  { kind, id, language = LANGUAGE }: ContentKey,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('content_versions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('language', '=', language)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Deletes versions that were replaced before a timestamp and are not among the newest of their entry. */
-export async function removeContentVersions(
-  db: Kysely<Database>,
-  { kept, replacedBefore }: { kept: number; replacedBefore: number },
-): Promise<void> {
-  await db
-    .deleteFrom('content_versions')
-    .where('replaced_at', '<', replacedBefore)
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'content_versions.revision',
-        '<=',
-        selectFrom('content_versions as newer')
-          .select('newer.revision')
-          .whereRef('newer.kind', '=', 'content_versions.kind')
-          .whereRef('newer.id', '=', 'content_versions.id')
-          .whereRef('newer.language', '=', 'content_versions.language')
-          .orderBy('newer.revision', 'desc')
-          .limit(1)
-          .offset(kept),
-      ),
-    )
-    .execute();
 }
 
 /** The digests of the exports of `content/` that were taken over, by name. */
@@ -336,20 +244,4 @@ const toStored = ({
   isHidden: is_hidden === 1,
   createdAt: created_at,
   updatedAt: updated_at,
-});
-
-const VERSION_COLUMNS = ['kind', 'id', 'revision', 'value', 'is_hidden', 'saved_at', 'replaced_at'] as const;
-
-const toVersion = ({
-  kind,
-  is_hidden,
-  saved_at,
-  replaced_at,
-  ...row
-}: Omit<ContentVersionRow, 'language'>): StoredVersion => ({
-  ...row,
-  kind: kind as ContentKind,
-  isHidden: is_hidden === 1,
-  savedAt: saved_at,
-  replacedAt: replaced_at,
 });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
+import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
 import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { readContentImages, withOwnImages } from './content-images.ts';
-import { LANGUAGE } from './content-kinds.ts';
 import { type ContentKey, findContentAndTranslations, type StoredContent } from './content-repository.ts';
 import { CONTENT_FILES } from './files/content-files.ts';
 import { siteFiles } from './files/site-files.ts';
@@ -131,9 +131,9 @@ export function snapshotOf(
   stored: readonly (ContentKey & Edition)[] = [],
   translations: readonly StoredContent[] = [],
 ): ContentSnapshot {
-  const english = filled({ content: unfilled, untranslated: [] }, LANGUAGE);
+  const english = filled({ content: unfilled, untranslated: [] }, ENGLISH);
   const editions = new Map(stored.map((entry) => [keyOf(entry), entry]));
-  const made = new Map([[LANGUAGE, english]]);
+  const made = new Map([[ENGLISH, english]]);
   return {
     ...english,
     editionOf: (key) => editions.get(keyOf(key)) ?? FIRST_EDITION,

@@ -15,12 +15,12 @@ import {
 import {
   type ContentKey,
   findContent,
-  findContentVersion,
   findTranslations,
   insertContent,
   replaceContent,
   type StoredContent,
 } from '../content-repository.ts';
+import { findContentVersion } from '../content-version-repository.ts';
 import { type ContentContext, isObject, isSameValue, issuesOf, pathOf } from '../writing/check-content.ts';
 import { checkContentLimits } from '../writing/content-limits.ts';
 import type { ContentServices } from '../writing/keep-content.ts';
@@ -125,11 +125,11 @@ export async function saveTranslation(
   given: readonly TranslatedText[],
 ): Promise<EntryTranslation> {
   services.requireRoom();
-  const { db } = services;
-  const { texts: places } = await readTranslation(services, key);
-  const context = await readingContext(services);
+  languageNamed(key.language);
   const entry = await readContentEntry(services, { kind: key.kind, id: key.id });
-  await db.transaction().execute(async (transaction) => {
+  const { texts: places } = translationOf(entry, key.language, null);
+  const context = await readingContext(services);
+  await services.db.transaction().execute(async (transaction) => {
     const row = await findContent(transaction, key);
     if ((row?.revision ?? 0) !== revision)
       throw new DomainError('CONFLICT', CATALOGUE.contentChangedMeanwhile);

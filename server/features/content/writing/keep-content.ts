@@ -17,7 +17,6 @@ import {
   findAllContent,
   findContent,
   findContentByKey,
-  findContentVersion,
   findDeletedIds,
   insertContent,
   orderContent,
@@ -25,6 +24,7 @@ import {
   replaceContent,
   type StoredContent,
 } from '../content-repository.ts';
+import { findContentVersion } from '../content-version-repository.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
 import { MAX_ENTRIES_OF_KIND } from './content-limits.ts';

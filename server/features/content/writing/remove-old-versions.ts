@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../rules/time/durations.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { markUnnamed } from '../../images/claims/held-images-repository.ts';
 import { KINDS_WITH_IMAGES } from '../content-images.ts';
-import { removeContentVersions } from '../content-repository.ts';
+import { removeContentVersions } from '../content-version-repository.ts';
 
 /**
  * Deletes versions of content that are neither among the last 20 of their entry nor from the last 30 days.

@@ -1,6 +1,7 @@
 import { MAX_VERSIONS_PAGE_SIZE, VERSIONS_PAGE_SIZE } from '../../../../rules/articles/article-limits.ts';
 import type { ContentKind, ListKind } from '../../../../rules/content/lists.ts';
 import { siteFacts } from '../../../../rules/content/site-facts.ts';
+import { ENGLISH } from '../../../../rules/languages/interface-languages.ts';
 import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import { readPage } from '../../../database/queries/list-page.ts';
 import {
@@ -9,7 +10,6 @@ import {
   readContentEntries,
   readContentEntry,
 } from '../../../features/content/content-entries.ts';
-import { LANGUAGE } from '../../../features/content/content-kinds.ts';
 import { siteFiles } from '../../../features/content/files/site-files.ts';
 import { saveTranslatedWords } from '../../../features/content/languages/keep-translation.ts';
 import {
@@ -41,7 +41,7 @@ export const contentQueries = {
 
   async contentVersions(_parent, { kind, id, language, ...request }, context) {
     await requireAdmin(context);
-    const key = { kind, id, language: language ?? LANGUAGE };
+    const key = { kind, id, language: language ?? ENGLISH };
     return readPage(contentVersionList(context.services.db, key), request, {
       usual: VERSIONS_PAGE_SIZE,
       max: MAX_VERSIONS_PAGE_SIZE,
@@ -63,8 +63,8 @@ export const contentMutations = {
   async updateWords(_parent, { page, lang, revision, words }, context) {
     await requireAdmin(context);
     const key = { kind: 'WORDS', id: page } as const;
-    const language = lang ?? LANGUAGE;
-    if (language !== LANGUAGE)
+    const language = lang ?? ENGLISH;
+    if (language !== ENGLISH)
       return saveTranslatedWords(context.services, { ...key, language, revision }, words);
     await saveContent(context.services, { ...key, revision }, { value: words });
     return readContentEntry(context.services, key);
