@@ -3,6 +3,7 @@ import { createEditor, Editor } from 'slate';
 import { HistoryEditor, withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { withContinuedMarks } from '../formats/marks.ts';
 import { withTypedFormats } from '../formats/typed-formats.ts';
 import type { EditorImages } from '../images/editor-images.ts';
 import { withClipboard } from '../input/clipboard.ts';
@@ -34,6 +35,7 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withLineBreaks,
   withDeletions,
   withTableShape,
+  withContinuedMarks,
   withUndoSteps,
   withTypedFormats,
   withTypedLinks,

@@ -1,5 +1,6 @@
 import { Editor } from 'slate';
 import { describe, expect, it } from 'vitest';
+import { toggleMark } from '../../../client/editor/formats/marks.ts';
 import { isImage } from '../../../client/editor/slate/slate-nodes.ts';
 import { edited, editorOf, shown } from '../../support/data/articles/edited.ts';
 
@@ -54,6 +55,32 @@ describe('text typed at the start of a paragraph', () => {
     ['of a year', '<p>|a</p>', '2026. ', '<p>2026. |a</p>'],
   ])('it is what it is %s', (_, before, words, after) => {
     expect(typed(before, words)).toBe(after);
+  });
+});
+
+describe('text typed where two texts meet', () => {
+  it.each([
+    ['before marked words is plain', '<p>a <strong>|bc</strong></p>', '<p>a x|<strong>bc</strong></p>'],
+    ['at the start of a line has its marks', '<p><em>|a</em></p>', '<p><em>x|a</em></p>'],
+    ['behind a link is outside of it', '<p><a href="/b">b</a>|c</p>', '<p><a href="/b">b</a>x|c</p>'],
+    ['over a selection replaces it', '<p>a<strong>[bc]</strong></p>', '<p>a<strong>x|</strong></p>'],
+  ])('%s', (_, before, after) => {
+    expect(typed(before, 'x')).toBe(after);
+  });
+
+  it('continues the marks of the words before it, wherever a click put the caret', () => {
+    const editor = editorOf('<p>a <strong>bc</strong> d</p>');
+    editor.select({ path: [0, 2], offset: 0 });
+    for (const character of 'xy') Editor.insertText(editor, character);
+    expect(shown(editor)).toBe('<p>a <strong>bcxy|</strong> d</p>');
+  });
+
+  it('has no mark that was taken off at the caret', () => {
+    const editor = editorOf('<p>a <strong>bc</strong> d</p>');
+    editor.select({ path: [0, 2], offset: 0 });
+    toggleMark(editor, 'bold');
+    Editor.insertText(editor, 'x');
+    expect(shown(editor)).toBe('<p>a <strong>bc</strong>x| d</p>');
   });
 });
 
