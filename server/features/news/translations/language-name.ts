@@ -7,9 +7,12 @@ export function languageName(lang: string): string {
 }
 
 function nameOf(lang: string): string {
-  const name = new Intl.DisplayNames([lang, 'en'], { type: 'language' }).of(lang) ?? lang;
+  // `of` refuses extensions and private parts: 'en-x-own' is English.
+  const { baseName } = new Intl.Locale(lang);
+  const name = new Intl.DisplayNames([lang, 'en'], { type: 'language' }).of(baseName) ?? lang;
   // In a list, most languages' names begin with a capital; that of 'isiZulu' is inside.
-  return name === name.toLowerCase() ? name.charAt(0).toLocaleUpperCase(lang) + name.slice(1) : name;
+  const [word = ''] = name.split(' ');
+  return word === word.toLowerCase() ? name.charAt(0).toLocaleUpperCase(lang) + name.slice(1) : name;
 }
 
 /** What Node does not know in the language itself, or writes as at the beginning of a sentence. */
