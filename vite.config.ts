@@ -56,10 +56,11 @@ const SERVER_SHARED = [
   },
 ];
 
-/** The package's `exports` name only its development build, which has the texts of warnings. */
-const ROUTER = [
+const ALIASES = [
+  // The package's `exports` name only its development build, which has the texts of warnings.
   { find: /^react-router$/, replacement: '/node_modules/react-router/dist/production/index.mjs' },
   { find: /^react-router\/dom$/, replacement: '/node_modules/react-router/dist/production/dom-export.mjs' },
+  { find: '@juggle/resize-observer', replacement: '/client/editor/slate/native-resize-observer.ts' },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -70,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The root can be a symbolic link (scripts/build/plain-path.ts).
   resolve: {
     preserveSymlinks: true,
-    ...(command === 'build' && { alias: ROUTER }),
+    ...(command === 'build' && { alias: ALIASES }),
     // RxJS without helpers for browsers of 2014.
     ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }),
   },
