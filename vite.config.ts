@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { PUBLICATION } from './content/publication.ts';
 import { graphiqlModules } from './scripts/build/graphiql-modules.ts';
+import { hostDocuments } from './scripts/build/host-documents.ts';
 import { wordsOfPage } from './scripts/build/words-of-page.ts';
 
 /** Few files for the code that pages share, because each costs a phone a request and is compressed alone. */
@@ -37,10 +36,7 @@ const SHARED = [
   },
 ];
 
-/** Read from the file, so the size beside its link is true for any file that a host puts there. */
-const PUBLICATION_BYTES = statSync(
-  new URL(`client/public/publications/${PUBLICATION.file}.pdf`, import.meta.url),
-).size;
+const HOST_DOCUMENTS = await hostDocuments(new URL('./', import.meta.url));
 
 /** On the server each file slows the start, so the code that all pages and the server share is one file. */
 const SERVER_SHARED = [
@@ -77,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [graphiqlModules(), wordsOfPage()],
   define: {
-    PUBLICATION_BYTES,
+    HOST_DOCUMENTS,
     // Libraries then leave out their development code, so a start reads less.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     // React leaves out what reports to its developer tools.

@@ -7,6 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ContentKind =
   | 'EVENT'
   | 'MEMBER'
+  | 'PUBLICATION'
   | 'WORDS';
 
 export type TranslatedTextInput = {

@@ -32,7 +32,7 @@ export const OUR_WORK = {
     'Ensuite, nous notons ce qui a été promis et par qui, et six mois plus tard nous reposons la question. Nous parlons aux responsables de toutes les administrations et de tous les partis, sans prendre parti pour aucun.',
 };
 
-export const PUBLICATION = {
+export const PUBLICATIONS = {
   'Working Together': 'Travailler ensemble',
   'A handbook for member organisations': 'Un manuel pour les organisations membres (en anglais)',
   'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.':

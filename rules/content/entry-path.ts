@@ -20,7 +20,6 @@ const WORDS_PATHS: Readonly<Record<WordsName, string | null>> = {
   GET_INVOLVED: PAGE_PATHS.getInvolved,
   EVENTS_PAGE: PAGE_PATHS.events,
   RESOURCES: PAGE_PATHS.resources,
-  PUBLICATION: `${PAGE_PATHS.resources}#library`,
   BELOW_NEWS: PAGE_PATHS.news,
   CONTACT: PAGE_PATHS.contact,
   NAVIGATION: PAGE_PATHS.home,

@@ -15,6 +15,11 @@ interface ContentList {
 export const LISTS = {
   EVENT: { name: 'EVENTS', titledBy: 'title', pathOf: eventPath },
   MEMBER: { name: 'MEMBERS', titledBy: 'name', pathOf: (id) => `${PAGE_PATHS.directory}#${id}` },
+  PUBLICATION: {
+    name: 'PUBLICATIONS',
+    titledBy: 'title',
+    pathOf: (id) => `${PAGE_PATHS.resources}#${id}`,
+  },
 } as const satisfies Readonly<Record<string, ContentList>>;
 
 export type ListKind = keyof typeof LISTS;

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { field } from './form/fields.ts';
 import { link as linkOn, target as targetOn } from './link.ts';
 import { members } from './members.ts';
+import { publications } from './publications.ts';
 import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';
 import {
   emailAddress,
@@ -339,19 +340,7 @@ export function contentSchemas(site: SiteFacts) {
         ),
       }),
     },
-    'publication.ts': {
-      PUBLICATION: only({
-        title: field(words, { isWide: true }),
-        subtitle: field(words, { isWide: true }),
-        description: prose,
-        pages: field(wholeNumber, 'Number of pages'),
-        action: field(words, 'Words of the link'),
-        file: field(fileIn('client/public/publications/', site, '.pdf'), {
-          control: 'host',
-          hint: 'The host of the site puts another file there.',
-        }),
-      }),
-    },
+    'publications.ts': { PUBLICATIONS: publications(site) },
     'resources.ts': {
       RESOURCES: only({
         title: pageTitle,

@@ -1,5 +1,5 @@
-import type { WordsName } from './entry-path.ts';
 import type { FormField, LeafField } from './form/form.ts';
+import type { ContentName } from './schemas.ts';
 
 /** A text of an entry that each language says in words of its own. */
 export interface TextPlace {
@@ -70,4 +70,4 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 const joined = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`);
 
 /** What a program begins with in a language: by export of `content/`, each text with its translation. */
-export type FirstTranslations = Readonly<Partial<Record<WordsName, Readonly<Record<string, string>>>>>;
+export type FirstTranslations = Readonly<Partial<Record<ContentName, Readonly<Record<string, string>>>>>;

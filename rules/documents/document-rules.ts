@@ -17,6 +17,10 @@ export const documentUrl = (path: string) => DOCUMENTS + path.slice(STORE.length
 export const documentPath = (url: string): string | null =>
   DOCUMENT_URL.test(url) ? STORE + url.slice(DOCUMENTS.length) : null;
 
+/** The name behind the address of a document, uploaded or the host's own: "report.pdf". */
+export const documentName = (url: string): string =>
+  url.replace(/^.*\//, '').replace(/^\d+-(.+)-[a-z0-9]{8}(?=\.pdf$)/, '$1');
+
 /** The stored paths of the documents of an article. @param html stored HTML */
 export const documentsIn = (html: string): string[] =>
   pathsIn(html.matchAll(/<a href="(\/documents\/[\w-]+\.pdf)" type=/g));

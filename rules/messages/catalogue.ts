@@ -21,6 +21,8 @@ export const CATALOGUE = {
   contentMistakes: 'Please correct what is marked.',
   contentImageGone:
     'It should be an image that the site still has, and that nothing else shows. Choose the image again.',
+  contentDocumentGone:
+    'It should be a document that the site still has, and that nothing else shows. Choose the PDF again.',
   contentLimit: 'There are 1,000 already. Delete some that are no longer needed before you add another.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',

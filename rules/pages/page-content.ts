@@ -22,7 +22,7 @@ export const PAGE_CONTENT: Readonly<Record<ContentPart, readonly ShownName[]>> =
   directory: ['DIRECTORY', 'MEMBERS'],
   getInvolved: ['GET_INVOLVED'],
   events: ['EVENTS_PAGE', 'SHOWN_EVENTS'],
-  resources: ['RESOURCES', 'PUBLICATION'],
+  resources: ['RESOURCES', 'PUBLICATIONS'],
   news: ['BELOW_NEWS'],
   admin: ['APPLICATION_LETTERS'],
   contact: ['CONTACT'],

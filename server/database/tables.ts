@@ -81,6 +81,7 @@ export interface NewsImageRow {
   article_id: string | null;
   event_id: string | null;
   member_id: string | null;
+  publication_id: string | null;
   position: number;
   /** The name of the uploaded file. */
   name: string;

@@ -38,6 +38,14 @@ export const LIST_SECTIONS: Readonly<Record<ListKind, ListWords>> = {
     none: 'No members yet.',
     order: 'Home shows them in this order. The directory puts those of one town together.',
   },
+  PUBLICATION: {
+    name: 'publications',
+    label: 'Publications',
+    one: 'publication',
+    add: 'Add a publication',
+    none: 'No publications yet.',
+    order: 'Resources shows them in this order.',
+  },
 };
 
 /** The parts of the tab, in their order. The first is that of an address without one. */
@@ -146,11 +154,6 @@ export const WORDS: Readonly<Record<WordsName, Words>> = {
   RESOURCES: {
     title: 'Resources',
     about: 'Questions, glossary and links',
-    group: 'pages',
-  },
-  PUBLICATION: {
-    title: 'Publication',
-    about: 'The handbook on Resources',
     group: 'pages',
   },
   BELOW_NEWS: { title: 'News', about: 'The parts below the list', group: 'pages' },

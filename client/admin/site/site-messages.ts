@@ -94,6 +94,9 @@ export const SITE_MESSAGES = {
   noPreview: 'No preview',
   newImage: 'a new image',
   drawing: 'Or a drawing of the site',
+  choosePdf: 'Choose a PDF',
+  chooseAnotherPdf: 'Choose another PDF',
+  documentSending: 'The PDF is still being sent. Wait until the form shows its size, then save again.',
 } as const;
 
 /** Of a field that two people changed. */

@@ -1,26 +1,18 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Transforms } from 'slate';
-import { DOCUMENT_TYPE } from '../../../rules/article-html/grammar.ts';
 import { MAX_TITLE_LENGTH } from '../../../rules/articles/article-limits.ts';
-import {
-  documentFailed,
-  documentTooLarge,
-  MAX_DOCUMENT_BYTES,
-  noDocument,
-} from '../../../rules/documents/document-rules.ts';
 import { Button } from '../../ui/controls/buttons/button.tsx';
-import { FileButton } from '../../ui/controls/buttons/file-button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
-import field from '../../ui/controls/field.module.css';
 import { LineField } from '../../ui/controls/line-field.tsx';
-import { useDroppedFiles } from '../../ui/controls/use-dropped-files.ts';
+import styles from '../../ui/documents/document-choice.module.css';
+import { DocumentChoice, LeftOut } from '../../ui/documents/document-choice.tsx';
+import type { SentDocument } from '../../ui/documents/sent-document.ts';
+import { useDocumentSending } from '../../ui/documents/use-document-sending.ts';
 import { insertVoid } from '../images/images.ts';
 import { asOneStep } from '../input/undo-steps.ts';
 import type { EditorDialogProps } from '../links/url-dialog.tsx';
 import { selectedDocument } from '../slate/slate-nodes.ts';
-import styles from './document-dialog.module.css';
-import { isPdf, type SentDocument } from './editor-documents.ts';
 
 /** Sends a PDF at once, because the site says what is in it, and asks for its title; or for another title. */
 export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDialogProps) {
@@ -29,46 +21,11 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
     selected ? { ...selected[0], removed: [] } : null,
   );
   const [sent, setSent] = useState<SentDocument | null>(null);
-  const [failure, setFailure] = useState('');
-  /** The file that is sent, or was not. */
-  const [file, setFile] = useState<File | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const choice = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const waiting = useRef(given);
-  const isSending = percent !== null;
-  const isOver = useDroppedFiles(choice, !isSending, ([first]) => first && void send(first));
-
-  const sendGiven = useEffectEvent(() => {
-    if (waiting.current) void send(waiting.current);
-    waiting.current = undefined;
+  const sending = useDocumentSending(sendDocument, given, (taken) => {
+    setSent(taken);
+    setDocument(taken);
   });
-  useEffect(() => sendGiven(), []);
-  // A button that is disabled loses the focus.
-  useEffect(() => {
-    if (failure && !isSending) choice.current?.querySelector('input')?.focus();
-  }, [failure, isSending]);
-
-  async function send(chosen: File) {
-    const refusal = refusalOf(chosen);
-    setFailure(refusal);
-    setFile(refusal ? null : chosen);
-    if (refusal) return;
-    setPercent(0);
-    const outcome = await sendDocument(chosen, setPercent).catch(() => ({ kind: 'unanswered' }) as const);
-    setPercent(null);
-    if ('url' in outcome) {
-      setSent(outcome);
-      setDocument(outcome);
-      setFile(null);
-    } else {
-      const isFinal = outcome.kind === 'refused' && outcome.code !== 'BUSY' && outcome.code !== 'UNAVAILABLE';
-      if (isFinal) setFile(null);
-      setFailure(
-        outcome.kind === 'refused' ? outcome.message : `${documentFailed(chosen.name)}. ${NO_CONNECTION}`,
-      );
-    }
-  }
 
   function insert(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,34 +47,12 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
     <Dialog title={selected ? 'Title of the document' : 'Attach document'} onClose={() => onDone()}>
       <form className={dialog.form} noValidate onSubmit={insert}>
         {!document && (
-          <div ref={choice} className={isOver ? `${styles.choice} ${styles.over}` : styles.choice}>
+          <DocumentChoice sending={sending} look="primary" choose="Choose a PDF">
             <p>A PDF of at most 20 MB. Readers see its title, size and pages, and open it in a new tab.</p>
-            <div className={dialog.actions}>
-              <FileButton
-                look="primary"
-                accept={`${DOCUMENT_TYPE},.pdf`}
-                isSingle
-                isDisabled={isSending}
-                onChoose={([first]) => first && void send(first)}
-              >
-                Choose a PDF
-              </FileButton>
-              {file && failure && !isSending && (
-                <Button look="quiet" onClick={() => void send(file)}>
-                  Try again
-                </Button>
-              )}
-            </div>
-            <p role="alert" className={failure ? field.failure : undefined}>
-              {failure}
-            </p>
-            {file && isSending && (
-              <progress className={styles.progress} aria-label={file.name} max={100} value={percent} />
-            )}
-          </div>
+          </DocumentChoice>
         )}
         <p role="status" className={styles.status}>
-          {statusOf(isSending ? percent : null, sent)}
+          {sending.status || (sent && `${sent.size}.`)}
         </p>
         {document && (
           <>
@@ -129,16 +64,7 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
               autoFocus
               defaultValue={document.title}
             />
-            {document.removed.length > 0 && (
-              <section>
-                <h3 className={dialog.heading}>Left out, so that readers cannot see it</h3>
-                <ul className={styles.removed} dir="auto">
-                  {document.removed.map((what) => (
-                    <li key={what}>{what}</li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <LeftOut removed={document.removed} />
           </>
         )}
         <div className={dialog.actions}>
@@ -155,16 +81,3 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
     </Dialog>
   );
 }
-
-/** What can be said before a file is sent; empty for a PDF of the right size. */
-function refusalOf(file: File): string {
-  if (!isPdf(file)) return noDocument(file.name);
-  return file.size > MAX_DOCUMENT_BYTES ? documentTooLarge(file.name) : '';
-}
-
-function statusOf(percent: number | null, sent: SentDocument | null): string {
-  if (percent !== null) return percent < 100 ? `Sending, ${percent} %` : 'The site reads the document...';
-  return sent ? `${sent.size}.` : '';
-}
-
-const NO_CONNECTION = 'The site cannot be reached. Check your connection, then press Try again.';

@@ -5,7 +5,7 @@ import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
 import field from '../../ui/controls/field.module.css';
 import { FieldHint } from '../../ui/controls/field-hint.tsx';
-import type { SendDocument } from '../documents/editor-documents.ts';
+import type { SendDocument } from '../../ui/documents/sent-document.ts';
 import type { EditorImages } from '../images/editor-images.ts';
 
 export interface EditorDialogProps {

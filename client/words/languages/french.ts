@@ -157,6 +157,7 @@ export const FRENCH: OwnWords = {
   },
   resources: {
     library: 'Bibliothèque',
+    openDocument: 'Ouvrir le document',
     publicationFile: (pages, size) =>
       `PDF, ${pages} ${plural(pages, 'page', 'pages')}, ${size}. S’ouvre dans un nouvel onglet.`,
   },

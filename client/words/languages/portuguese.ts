@@ -157,6 +157,7 @@ export const PORTUGUESE: OwnWords = {
   },
   resources: {
     library: 'Biblioteca',
+    openDocument: 'Abrir o documento',
     publicationFile: (pages, size) =>
       `PDF, ${pages} ${plural(pages, 'página', 'páginas')}, ${size}. Abre num separador novo.`,
   },

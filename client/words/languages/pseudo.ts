@@ -19,6 +19,7 @@ export function pseudoWords(english: EnglishWords): OwnWords {
     },
     resources: {
       library: pseudo(english.resources.library),
+      openDocument: pseudo(english.resources.openDocument),
       publicationFile: (pages, size) => pseudo(`PDF, ${pages} pages, ${size}. Opens in a new tab.`),
     },
     membership: {

@@ -155,6 +155,7 @@ export const SWAHILI: OwnWords = {
   },
   resources: {
     library: 'Maktaba',
+    openDocument: 'Fungua hati',
     publicationFile: (pages, size) => `PDF, kurasa ${pages}, ${size}. Inafunguka katika kichupo kipya.`,
   },
   membership: {

@@ -153,6 +153,7 @@ export const ZULU: OwnWords = {
   },
   resources: {
     library: 'Umtapo wolwazi',
+    openDocument: 'Vula umbhalo',
     publicationFile: (pages, size) => `I-PDF, amakhasi: ${pages}, ${size}. Ivuleka kuthebhu entsha.`,
   },
   membership: {

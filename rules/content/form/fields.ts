@@ -22,8 +22,8 @@ export type Control =
   | 'mark'
   /** An image from the device of who writes, or one of `choices`, where there are some. */
   | 'image'
-  /** Shown, but only the host can change it. */
-  | 'host'
+  /** A PDF from the device of who writes. */
+  | 'document'
   /** Made from the other words of a new entry, and never changed: addresses have it. */
   | 'id';
 

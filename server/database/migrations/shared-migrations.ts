@@ -15,6 +15,7 @@ import { topics } from './0030-topics.ts';
 import { documents } from './0031-documents.ts';
 import { translations } from './0032-translations.ts';
 import { importedTopics } from './0033-imported-topics.ts';
+import { publications } from './0034-publications.ts';
 
 /** An engine's types: of text that is compared by its bytes, and of a key that counts. */
 interface EngineTypes {
@@ -40,4 +41,5 @@ export const sharedMigrations = ({ text, sequence }: EngineTypes): Readonly<Reco
   '0031-documents': documents,
   '0032-translations': translations(text),
   '0033-imported-topics': importedTopics(text),
+  '0034-publications': publications(text),
 });

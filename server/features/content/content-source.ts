@@ -6,8 +6,8 @@ import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { readContentImages, withOwnImages } from './content-images.ts';
 import { type ContentKey, findContentAndTranslations, type StoredContent } from './content-repository.ts';
+import { readEntryFiles, withOwnFiles } from './entry-files.ts';
 import { CONTENT_FILES } from './files/content-files.ts';
 import { siteFiles } from './files/site-files.ts';
 import { siteLanguages } from './languages/site-languages.ts';
@@ -83,17 +83,17 @@ export function createContentSource({
       findContentAndTranslations(db),
       siteFiles(),
     ]);
-    const images = await readContentImages(db, stored);
+    const own = await readEntryFiles(db, stored);
     // An older read can end later.
     if (ofVersion !== null && wanted < ofVersion) return snapshot;
     // Most versions are of articles.
-    const found = JSON.stringify([stored, translations, [...images.values()]]);
+    const found = JSON.stringify([stored, translations, [...own.images], [...own.documents]]);
     if (found !== rows) {
       items = new Map(
         stored.map((row) => [JSON.stringify(row), items.get(JSON.stringify(row)) ?? itemOf(row)]),
       );
       const content = contentOf([...items.values()], files, tellBroken);
-      snapshot = snapshotOf(withOwnImages(content, images), stored, translations);
+      snapshot = snapshotOf(withOwnFiles(content, own), stored, translations);
       rows = found;
     }
     ofVersion = wanted;

@@ -7,9 +7,9 @@ import { MIDDLE } from '../../../rules/images/focal-point.ts';
 import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { readContentImages, withOwnImages } from './content-images.ts';
 import { findAllContent } from './content-repository.ts';
 import { type ContentSnapshot, snapshotOf } from './content-source.ts';
+import { readEntryFiles, withOwnFiles } from './entry-files.ts';
 import { siteFiles } from './files/site-files.ts';
 import { contentOf } from './read-content.ts';
 import { type ContentItem, isObject, itemOf } from './writing/check-content.ts';
@@ -35,7 +35,6 @@ export async function previewContent(
   }: Pick<ContentItem, 'value'> & { readonly kind: ContentKind; readonly id: string | null },
 ): Promise<PreviewedContent> {
   const [files, entries] = await Promise.all([siteFiles(), findAllContent(db)]);
-  const images = withChosen(await readContentImages(db, entries), value);
   const ids = entries.flatMap((entry) => (entry.kind === kind ? entry.id : []));
   const previewed: ContentItem = { kind, id: id ?? newContentId('', ids, NEW_ID), isHidden: false, value };
   const path = id === null || ids.includes(id) ? entryPath(kind, previewed.id) : null;
@@ -46,7 +45,12 @@ export async function previewContent(
   const index = items.findIndex((item) => isSameKey(item, previewed));
   const after = others.toSpliced(index === -1 ? others.length : index, 0, previewed);
   requireRight(items, after, [previewed], files);
-  return { snapshot: snapshotOf(withOwnImages(contentOf(after, files), images)), path };
+  const own = await readEntryFiles(db, [
+    ...entries,
+    { kind, id: previewed.id, value: JSON.stringify(value) },
+  ]);
+  const images = withChosen(own.images, value);
+  return { snapshot: snapshotOf(withOwnFiles(contentOf(after, files), { ...own, images })), path };
 }
 
 const NEW_ID = 'preview';

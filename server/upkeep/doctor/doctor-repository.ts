@@ -79,15 +79,16 @@ export interface StoredImage {
   readonly path: string;
   readonly width: number;
   readonly bytes: number;
-  /** The title of its article, or the id of its event or member; null where it has none. */
+  /** The title of its article, or the id of its entry; null where it has none. */
   readonly title: string | null;
-  readonly ownerKind: 'article' | 'event' | 'member';
+  readonly ownerKind: 'article' | 'event' | 'member' | 'publication';
   /** 1 where only earlier versions of its owner have it. */
   readonly isHeld: number;
 }
 
-const STORED_IMAGE = `select path, width, bytes, coalesce(title, event_id, member_id) as title,
-  case when event_id is not null then 'event' when member_id is not null then 'member' else 'article' end as ownerKind,
+const STORED_IMAGE = `select path, width, bytes, coalesce(title, event_id, member_id, publication_id) as title,
+  case when event_id is not null then 'event' when member_id is not null then 'member'
+    when publication_id is not null then 'publication' else 'article' end as ownerKind,
   held_since is not null as isHeld from news_images left join news on news.id = article_id
   where stored_at is not null and deleted_at is null`;
 

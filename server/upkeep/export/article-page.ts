@@ -5,9 +5,9 @@ import { escapeAttribute, escapeText } from '../../../rules/article-html/escape.
 import { directionOf } from '../../../rules/articles/language.ts';
 import { laterUpdateOf } from '../../../rules/articles/news-data.ts';
 import { UNTITLED_DRAFT } from '../../../rules/articles/untitled.ts';
+import { languageName } from '../../../rules/languages/language-name.ts';
 import { formatNewsDate } from '../../../rules/time/dates.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
-import { languageName } from '../../features/news/translations/language-name.ts';
 import {
   addressOf,
   type ExportedSite,

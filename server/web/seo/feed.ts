@@ -8,6 +8,7 @@ import { articlePath, slugOf, topicFeedPath, topicPath } from '../../../rules/ar
 import { directionOf } from '../../../rules/articles/language.ts';
 import { NEWEST, newsAddress } from '../../../rules/articles/news-place.ts';
 import type { Site } from '../../../rules/content/schemas.ts';
+import { languageName } from '../../../rules/languages/language-name.ts';
 import { FEED_PATH } from '../../../rules/pages/pages.ts';
 import type { BaseServices } from '../../base-services.ts';
 import type { ArticleImage } from '../../features/images/article-image.ts';
@@ -16,7 +17,6 @@ import { type Article, findContents, positionOf } from '../../features/news/arti
 import { findArticles } from '../../features/news/lists/article-list-repository.ts';
 import { findTopics } from '../../features/news/topics/topic-repository.ts';
 import { type KnownTopic, splitTopics, topicsOf } from '../../features/news/topics/topics.ts';
-import { languageName } from '../../features/news/translations/language-name.ts';
 import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 

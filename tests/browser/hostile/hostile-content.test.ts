@@ -21,6 +21,7 @@ openHostileSiteForFile();
 describe.each(batches)('hostile texts from number $first, in what the administrator keeps', ({ texts }) => {
   const events: string[] = [];
   const members: string[] = [];
+  const publications: string[] = [];
   let about: { readonly revision: number; readonly value: About };
 
   beforeAll(async () => {
@@ -37,6 +38,10 @@ describe.each(batches)('hostile texts from number $first, in what the administra
       events.push(...(await create('createEvent', 'CreateEventInput', input)));
       const member = { logo: 'sun', name: text, place: text, does: startOf(whole, MAX_DOES_LENGTH) };
       members.push(...(await create('createMember', 'CreateMemberInput', member)));
+      const publication = { title: text, subtitle: short, description: whole, action: shorter };
+      publications.push(...(await createPublication({ ...publication, document: HANDBOOK })));
+      for (const document of [`/documents/${short}.pdf`, `javascript:${short}`])
+        expect(await createPublication({ ...publication, document })).toEqual([]);
       const [own, ofEvent] = [
         { ...member, name: 'Own' },
         { ...EVENT, title: 'Own', description: 'Own' },
@@ -55,6 +60,8 @@ describe.each(batches)('hostile texts from number $first, in what the administra
   afterAll(async () => {
     for (const id of events) await admin.query('mutation ($id: ID!) { deleteEvent(id: $id) }', { id });
     for (const id of members) await admin.query('mutation ($id: ID!) { deleteMember(id: $id) }', { id });
+    for (const id of publications)
+      await admin.query('mutation ($id: ID!) { deleteContentEntry(kind: PUBLICATION, id: $id) }', { id });
     await admin.query(UPDATE_ABOUT, { revision: about.revision + 1, words: about.value });
   }, LONG_TEST_MS);
 
@@ -65,7 +72,8 @@ describe.each(batches)('hostile texts from number $first, in what the administra
       expect(members.length).toBeGreaterThan(texts.length / 2);
       const [visitor] = visitors;
       if (!visitor) throw new Error('There is no visitor.');
-      for (const path of ['/', '/about', '/membership/directory']) await look(visitor, path);
+      expect(publications.length).toBeGreaterThan(texts.length / 2);
+      for (const path of ['/', '/about', '/membership/directory', '/resources']) await look(visitor, path);
       for (const id of events.filter((_, index) => index % 10 === 0)) await look(visitor, `/events/${id}`);
       await look(visitor, '/events');
       await waitForHydration(visitor.page);
@@ -90,6 +98,7 @@ describe.each(batches)('hostile texts from number $first, in what the administra
       for (const [section, edit] of [
         ['Events', /^Edit/],
         ['Members', /^Edit/],
+        ['Publications', /^Edit/],
         ['Pages', /^Edit About Us/],
       ] as const) {
         await tab.getByRole('button', { name: section, exact: true }).click();
@@ -113,6 +122,9 @@ describe.each(batches)('hostile texts from number $first, in what the administra
           .filter((_, index) => index % 10 === 0)
           .map((id) => ({ section: 'Events', edit: `EVENT-${id}`, words: '' })),
         ...members.slice(-1).map((id) => ({ section: 'Members', edit: `MEMBER-${id}`, words: '' })),
+        ...publications
+          .slice(-1)
+          .map((id) => ({ section: 'Publications', edit: `PUBLICATION-${id}`, words: '' })),
       ];
       await openPanel();
       const { page } = panel;
@@ -154,9 +166,18 @@ interface About {
 }
 
 /** @returns the new id; none for a text that is refused. */
-async function create(mutation: string, type: string, input: object): Promise<string[]> {
-  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
-  const { data, errors } = await admin.ask(document, { input });
+const create = (mutation: string, type: string, input: object): Promise<string[]> =>
+  createBy(mutation, `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`, { input });
+
+const createPublication = (value: object): Promise<string[]> =>
+  createBy(
+    'createContentEntry',
+    'mutation ($value: JSON!) { createContentEntry(kind: PUBLICATION, value: $value) { id } }',
+    { value },
+  );
+
+async function createBy(mutation: string, document: string, variables: object): Promise<string[]> {
+  const { data, errors } = await admin.ask(document, { ...variables });
   for (const { extensions } of errors ?? []) expect(extensions.code).toBe('BAD_USER_INPUT');
   const created = data?.[mutation] as { readonly id: string } | null | undefined;
   return created ? [created.id] : [];
@@ -169,6 +190,7 @@ const isWords = async (text: string): Promise<boolean> => {
   return ids.length > 0;
 };
 
+const HANDBOOK = '/publications/working-together.pdf';
 const TITLE_LENGTH = 200;
 const EVENT = { date: '2031-01-05', start: '10:00', end: '11:00', meetingUrl: 'https://meet.sanir.example' };
 const CONTACT = { phone: '+27 00 000 0000', email: 'events@sanir.example' };

@@ -103,9 +103,9 @@ describe('a mistake in the content is one line:', () => {
     ],
     [
       'a publication that is missing',
-      'publication.ts: PUBLICATION.file',
-      'together',
-      ' is "together"; it should be the name of a file in client/public/publications/, without .pdf (there: working-together).',
+      'publications.ts: PUBLICATIONS.0.document',
+      '/publications/together.pdf',
+      ' is "/publications/together.pdf"; it should be an uploaded PDF, or /publications/ and the name of a file in client/public/publications/.',
     ],
     [
       'a share picture in letters of another case',
@@ -114,8 +114,8 @@ describe('a mistake in the content is one line:', () => {
       ' is "/Share.jpg"; it should be / and the name of a JPEG in client/public/.',
     ],
     [
-      'a number of pages below 1',
-      'publication.ts: PUBLICATION.pages',
+      'a number of pixels below 1',
+      'site.ts: SHARE_PICTURE.width',
       0,
       ' is 0; it should be a whole number from 1 on.',
     ],

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { WRITTEN_LANGUAGES } from '../../../../rules/languages/written-languages.ts';
 import { answered } from '../../../data/answered.ts';
 import { useCreateTranslationMutation } from '../../../generated/admin.ts';
 import { Button } from '../../../ui/controls/buttons/button.tsx';
@@ -10,7 +11,6 @@ import form from '../../basics/form.module.css';
 import { titleProps } from '../../basics/title-props.ts';
 import { newDraftId } from '../../drafts/autosave.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { LANGUAGES } from '../form/fields/languages.ts';
 import { TRANSLATION_MESSAGES } from './messages.ts';
 
 interface TranslationDialogProps {
@@ -85,7 +85,7 @@ export function TranslationDialog({ article, onBegun, onClose }: TranslationDial
             aria-describedby={problem === null ? undefined : problemId}
           >
             <option value="">{TRANSLATION_MESSAGES.noLanguage}</option>
-            {LANGUAGES.filter(({ tag }) => !taken.has(tag)).map(({ tag, name }) => (
+            {WRITTEN_LANGUAGES.filter(({ tag }) => !taken.has(tag)).map(({ tag, name }) => (
               <option key={tag} value={tag}>
                 {name}
               </option>

@@ -1,5 +1,6 @@
 import type { FormField, GroupField } from '../../../../rules/content/form/form.ts';
 import { groupIn } from '../form/form-value.ts';
+import { DocumentControl } from './document-control.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldSet } from './field-set.tsx';
 import styles from './fields.module.css';
@@ -12,11 +13,9 @@ export function FieldView({ of, ...props }: FieldProps) {
   switch (of.kind) {
     case 'leaf':
       if (of.control === 'id') return null;
-      return of.control === 'image' ? (
-        <ImageControl {...props} of={of} />
-      ) : (
-        <LeafControl {...props} of={of} />
-      );
+      if (of.control === 'image') return <ImageControl {...props} of={of} />;
+      if (of.control === 'document') return <DocumentControl {...props} of={of} />;
+      return <LeafControl {...props} of={of} />;
     case 'group':
       return <GroupView {...props} of={of} />;
     case 'list':

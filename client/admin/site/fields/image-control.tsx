@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { LeafField } from '../../../../rules/content/form/form.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { FormField, LeafField } from '../../../../rules/content/form/form.ts';
 import { uploadedName, uploadedPath } from '../../../../rules/images/entry-image.ts';
 import { formatSize } from '../../../../rules/images/format-size.ts';
 import { IMAGE_TYPES, thumbnailUrl } from '../../../../rules/images/image-rules.ts';
@@ -8,6 +8,7 @@ import { FileButton } from '../../../ui/controls/buttons/file-button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../ui/controls/field-hint.tsx';
 import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
+import { isPdf } from '../../../ui/documents/sent-document.ts';
 import words from '../../../ui/text/text.module.css';
 import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import drop from '../../images/drop-zone.module.css';
@@ -25,12 +26,16 @@ import { Select } from './leaf-control.tsx';
 
 /** An image from this device, or a drawing of the site where there are some. */
 export function ImageControl({ of, path, id, value }: FieldProps<LeafField>) {
-  const { draft, image, change, isBusy, element } = useForm();
+  const { draft, form, image, change, isBusy, element } = useForm();
+  const zone = useRef<HTMLDivElement>(null);
+  const isBesideDocument = hasDocument(form);
   const problem = useProblem(path, id);
   const text = String(value);
   const file = draft.files.get(chosenId(text) ?? -1) ?? null;
   const isOwn = file !== null || uploadedPath(text) !== null;
-  const isOver = useDroppedFiles(element, !isBusy, (files) => image.choose(path, files));
+  const isOver = useDroppedFiles(isBesideDocument ? zone : element, !isBusy, (files) =>
+    image.choose(path, isBesideDocument ? files.filter((each) => !isPdf(each)) : files),
+  );
   const [hintId, drawingId] = [`${id}-hint`, `${id}-drawing`];
   const describedBy = [problem?.saidBy, hintId].filter(Boolean).join(' ');
   const focusInput = () => document.getElementById(id)?.focus();
@@ -42,7 +47,7 @@ export function ImageControl({ of, path, id, value }: FieldProps<LeafField>) {
       </label>
       <FieldHint id={hintId}>{[of.hint, SITE_MESSAGES.imageHint].filter(Boolean).join(' ')}</FieldHint>
       <ProblemText problem={problem} />
-      <div className={isOver ? `${drop.zone} ${drop.over}` : drop.zone}>
+      <div ref={zone} className={isOver ? `${drop.zone} ${drop.over}` : drop.zone}>
         {isOwn && <OwnImage key={text} id={id} text={text} file={file} />}
         <FileButton
           id={id}
@@ -98,6 +103,12 @@ export function ImageControl({ of, path, id, value }: FieldProps<LeafField>) {
       )}
     </div>
   );
+}
+
+/** Whether another field of the form takes PDFs. */
+function hasDocument(form: FormField): boolean {
+  const parts = form.kind === 'group' ? form.fields : [];
+  return parts.some((part) => part.kind === 'leaf' && part.control === 'document');
 }
 
 interface OwnImageProps {

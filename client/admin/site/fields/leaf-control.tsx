@@ -130,8 +130,6 @@ function Control({ of, shared, text, isBusy, onChange }: ControlProps) {
       );
     case 'target':
       return <TargetControl of={of} shared={shared} text={text} isBusy={isBusy} onChange={onChange} />;
-    case 'host':
-      return <input {...shared} value={text} readOnly dir="auto" />;
     case 'phone':
       return (
         <input {...shared} type="tel" autoComplete="off" value={text} readOnly={isBusy} onChange={read} />

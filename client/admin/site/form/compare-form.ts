@@ -1,5 +1,6 @@
 import { compareTexts, type WordChange } from '../../../../rules/articles/article-changes/compare-lines.ts';
 import type { FormField, LeafField, ListField } from '../../../../rules/content/form/form.ts';
+import { documentName } from '../../../../rules/documents/document-rules.ts';
 import { uploadedName, uploadedPath } from '../../../../rules/images/entry-image.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import {
@@ -98,11 +99,12 @@ function textOf(field: FormField, value: FormValue): string {
   }
 }
 
-/** A choice and an image are shown by their names. */
+/** A choice and a file are shown by their names. */
 function shown({ choices, control }: LeafField, value: FormValue): string {
   const text = String(value);
   if (control === 'image' && chosenId(text) !== null) return SITE_MESSAGES.newImage;
   if (control === 'image' && uploadedPath(text) !== null) return uploadedName(text);
+  if (control === 'document') return documentName(text);
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 

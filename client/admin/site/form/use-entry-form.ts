@@ -80,6 +80,8 @@ export function useEntryForm(
   const button = useRef<HTMLButtonElement>(null);
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
+  /** A PDF of the form is on its way. */
+  const isSending = useRef(false);
   const isDeleted = id !== null && base === null;
   const gone = language ? TRANSLATED_DELETED : DELETED;
   const hasUnsaved = isDeleted || origin === null || !isSameDraft(draft, origin);
@@ -133,6 +135,7 @@ export function useEntryForm(
     if (isRunning.current) return;
     notify.clear();
     if (choices.some(({ chosen }) => chosen === null)) return askToChoose();
+    if (isSending.current) return fail({ sentence: SITE_MESSAGES.documentSending, advice: null });
     setFailure(null);
     setChoices([]);
     if (!hasUnsaved && id !== null) return notify.success(SITE_MESSAGES.nothingChanged);
@@ -314,6 +317,10 @@ export function useEntryForm(
     isRestored,
     aside,
     change,
+    /** Nothing is saved meanwhile. */
+    sending(isSo: boolean) {
+      isSending.current = isSo;
+    },
     hide: (isHidden: boolean) => setDraft((former) => ({ ...former, isHidden })),
     submit: () => void submit(),
     /** What would be saved; null where it cannot be, which is shown at the fields. */

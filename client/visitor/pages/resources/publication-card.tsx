@@ -1,4 +1,7 @@
-import { useContent } from '../../../data/content.ts';
+import type { DocumentFacts, Publication } from '../../../../rules/content/publications.ts';
+import type { EntryImage } from '../../../../rules/images/entry-image.ts';
+import { imageCandidates } from '../../../../rules/images/image-candidates.ts';
+import { usePageData } from '../../../data/page-data.ts';
 import button from '../../../ui/links/button.module.css';
 import { Band } from '../../../ui/sections/band.tsx';
 import { Rule } from '../../../ui/sections/rule.tsx';
@@ -6,39 +9,78 @@ import text from '../../../ui/text/text.module.css';
 import { resources } from '../../../words/resources.ts';
 import styles from './publication-card.module.css';
 
-/** The size of the publication's file, which the build inserts (`vite.config.ts`). */
-declare const PUBLICATION_BYTES: number;
+/** What the build knows of the host's documents, by address (`scripts/build/host-documents.ts`). */
+declare const HOST_DOCUMENTS: Readonly<Record<string, DocumentFacts>>;
 
-/** The publication: cover, description, and a link that opens the file in a new tab. */
-export function PublicationCard() {
-  const { title, subtitle, description, file, action, pages } = useContent('PUBLICATION');
+/** A publication: cover, description, and a link that opens its document in a new tab. */
+export function PublicationCard({ publication }: { publication: Publication }) {
+  const { id, title, subtitle, description, document, ownDocument, ownImage } = publication;
+  const { lowData } = usePageData();
+  const facts = ownDocument ?? HOST_DOCUMENTS[document];
+  const factsId = `${id}-file`;
   return (
-    <div className={styles.card}>
-      <div className={`${text.screenOnly} ${styles.cover}`} aria-hidden="true">
-        <span className={styles.coverTitle}>{title}</span>
-        <Rule />
-        <Band />
-      </div>
+    <div id={id} className={styles.card}>
+      {ownImage && !lowData ? <Cover image={ownImage} /> : <DrawnCover title={title} />}
       <div className={styles.heading}>
         <h3 className={text.sectionTitle}>{title}</h3>
-        <p className={styles.subtitle}>{subtitle}</p>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       <div className={styles.words}>
         <p>{description}</p>
-        <a
-          className={`${button.button} ${button.primary} ${styles.link}`}
-          href={`/publications/${file}.pdf`}
-          type="application/pdf"
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby="publication-file"
-        >
-          {action}
-        </a>
-        <p id="publication-file" className={text.muted}>
-          {resources.publicationFile(pages, PUBLICATION_BYTES)}
-        </p>
+        {/* The site may have lost an uploaded document. */}
+        {facts && (
+          <>
+            <a
+              className={`${button.button} ${button.primary} ${styles.link}`}
+              href={document}
+              type="application/pdf"
+              hrefLang={publication.language}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={factsId}
+            >
+              {publication.action ?? resources.openDocument}
+            </a>
+            <p id={factsId} className={text.muted}>
+              {publication.languageName && (
+                <>
+                  <bdi lang={publication.language}>{publication.languageName}</bdi>
+                  {'. '}
+                </>
+              )}
+              {resources.publicationFile(facts.pages, facts.bytes)}
+            </p>
+          </>
+        )}
       </div>
+    </div>
+  );
+}
+
+/** Empty alternative text, because the title is beside it. */
+function Cover({ image }: { image: EntryImage }) {
+  return (
+    <img
+      className={`${text.screenOnly} ${styles.cover} ${styles.picture}`}
+      src={image.url}
+      srcSet={imageCandidates(image) || undefined}
+      sizes={COVER_SIZES}
+      alt=""
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+    />
+  );
+}
+
+const COVER_SIZES = '(min-width: 769px) 216px, (min-width: 37.5em) 128px, 104px';
+
+function DrawnCover({ title }: { title: string }) {
+  return (
+    <div className={`${text.screenOnly} ${styles.cover} ${styles.drawn}`} aria-hidden="true">
+      <span className={styles.coverTitle}>{title}</span>
+      <Rule />
+      <Band />
     </div>
   );
 }

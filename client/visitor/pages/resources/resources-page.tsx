@@ -16,7 +16,11 @@ export function ResourcesPage() {
   return (
     <PageFrame title={title} description={description} lead={lead}>
       <SplitSection id="library" title={resources.library}>
-        <PublicationCard />
+        <div className={styles.publications}>
+          {useContent('PUBLICATIONS').map((publication) => (
+            <PublicationCard key={publication.id} publication={publication} />
+          ))}
+        </div>
       </SplitSection>
       <Questions />
       <Glossary />

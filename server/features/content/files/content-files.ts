@@ -11,7 +11,7 @@ import * as membership from '../../../../content/membership.ts';
 import * as navigation from '../../../../content/navigation.ts';
 import * as news from '../../../../content/news.ts';
 import * as ourWork from '../../../../content/our-work.ts';
-import * as publication from '../../../../content/publication.ts';
+import * as publications from '../../../../content/publications.ts';
 import * as resources from '../../../../content/resources.ts';
 import * as site from '../../../../content/site.ts';
 import type { SiteContent } from '../../../../rules/content/schemas.ts';
@@ -33,7 +33,7 @@ export const CONTENT_FILES: SiteContent = {
   ...navigation,
   ...news,
   ...ourWork,
-  ...publication,
+  ...publications,
   ...resources,
   ...site,
 };

@@ -8,7 +8,6 @@ import type { Database } from '../../../database/tables.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isImageOwnerKind } from '../../images/claims/image-owner.ts';
 import { markAll } from '../../images/image-repository.ts';
-import { claimContentImage } from '../content-images.ts';
 import { CONTENT_EXPORTS, type ContentExport, fileNameOf } from '../content-kinds.ts';
 import {
   findAllContent,
@@ -20,6 +19,7 @@ import {
   replaceContent,
   type StoredContent,
 } from '../content-repository.ts';
+import { claimEntryFiles } from '../entry-files.ts';
 import { valuesInList } from '../read-content.ts';
 import { type ContentItem, findContentMistakes, isSameValue, itemOf } from '../writing/check-content.ts';
 import { CONTENT_FILES } from './content-files.ts';
@@ -43,7 +43,7 @@ export async function ensureContent(
       const stored = await findAllContent(transaction);
       const entries = missing.flatMap((each) => entriesOf(each, files));
       for (const [position, entry] of entries.entries())
-        if (!stored.some(({ kind, id }) => kind === entry.kind && id === entry.id))
+        if (!stored.some(({ kind, id }) => kind === entry.kind && (kind !== 'WORDS' || id === entry.id)))
           await insertContent(transaction, rowOf(entry, position), clock());
       await noteLoaded(transaction, missing, files);
     });
@@ -111,7 +111,7 @@ export async function loadContent(
       const current = find(entry);
       if (!current) {
         await insertContent(transaction, rowOf(entry, stored.length + added), now);
-        await claimContentImage(transaction, entry, now);
+        await claimEntryFiles(transaction, entry, now);
         added += 1;
       } else if (!isSameValue(entry.value, itemOf(current).value)) {
         await replaceContent(transaction, current, {
@@ -119,7 +119,7 @@ export async function loadContent(
           isHidden: current.isHidden,
           now,
         });
-        await claimContentImage(transaction, entry, now);
+        await claimEntryFiles(transaction, entry, now);
         replaced += 1;
       }
     }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { LISTS, type ListKind } from '../../../../rules/content/lists.ts';
 import { newContentId } from '../../../../rules/content/new-content-id.ts';
+import { FIXED_PLACES } from '../../../../rules/content/site-facts.ts';
 import { CATALOGUE } from '../../../../rules/messages/catalogue.ts';
 import type { BaseServices } from '../../../base-services.ts';
 import { raiseSiteVersion } from '../../../database/site-state/site-version.ts';
@@ -11,7 +12,6 @@ import { isImageOwnerKind } from '../../images/claims/image-owner.ts';
 import { markAll } from '../../images/image-repository.ts';
 import { removeImages } from '../../images/remove-images.ts';
 import type { ImageServices } from '../../images/store/image-store.ts';
-import { claimContentImage } from '../content-images.ts';
 import {
   type ContentKey,
   findAllContent,
@@ -25,6 +25,7 @@ import {
   type StoredContent,
 } from '../content-repository.ts';
 import { findContentVersion } from '../content-version-repository.ts';
+import { claimEntryFiles } from '../entry-files.ts';
 import { siteFiles } from '../files/site-files.ts';
 import { type ContentItem, findContentMistakes, isObject, isSameValue, itemOf } from './check-content.ts';
 import { MAX_ENTRIES_OF_KIND } from './content-limits.ts';
@@ -60,7 +61,7 @@ export async function saveContent(
     const after = items.map((item) => (isSameKey(item, current) ? changed : item));
     requireRight(items, after, [changed], files);
     const now = services.clock();
-    await claimContentImage(transaction, changed, now);
+    await claimEntryFiles(transaction, changed, now);
     const saved = await replaceContent(transaction, current, { value: JSON.stringify(value), isHidden, now });
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return saved;
@@ -85,7 +86,7 @@ export async function createContent(
     if (others.length >= MAX_ENTRIES_OF_KIND) throw new DomainError('BAD_USER_INPUT', CATALOGUE.contentLimit);
     const title = isObject(value) ? value[LISTS[kind].titledBy] : '';
     const deleted = await findDeletedIds(transaction, kind);
-    const taken = [...others.map(({ id }) => id), ...deleted, ...IDS_OF_PAGES];
+    const taken = [...others.map(({ id }) => id), ...deleted, ...placesBeside(kind)];
     const id = newContentId(typeof title === 'string' ? title : '', taken, kind.toLowerCase());
     const added: ContentItem = { kind, id, isHidden, value };
     const items = entries.map(itemOf);
@@ -94,7 +95,7 @@ export async function createContent(
     const created = { kind, id, key, position, isHidden, value: JSON.stringify(value) };
     const now = services.clock();
     const entry = await insertContent(transaction, created, now);
-    await claimContentImage(transaction, added, now);
+    await claimEntryFiles(transaction, added, now);
     await raiseSiteVersion(transaction, NO_ARTICLE);
     return entry;
   });
@@ -191,7 +192,11 @@ export function requireRight(...change: Parameters<typeof findContentMistakes>):
   });
 }
 
-/** Ids of elements that pages have anyway, and the calendar of all events. */
-const IDS_OF_PAGES = ['main', 'calendar'];
+/** Ids of other elements of the page that shows the entries of a list, and the calendar of all events. */
+const placesBeside = (kind: ListKind): readonly string[] => [
+  'main',
+  'calendar',
+  ...(FIXED_PLACES[LISTS[kind].pathOf('').replace('#', '')] ?? []),
+];
 
 const NO_ARTICLE = { articles: 0, published: 0 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { readStoredPath } from '../../../../rules/images/stored-path.ts';
+import { IMAGE_FOLDER, readStoredPath } from '../../../../rules/images/stored-path.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ImageClaim } from './image-claims-repository.ts';
 import {
@@ -79,17 +79,17 @@ export async function markUnheld(
   return held.length < limit ? null : (paths.at(-1) ?? null);
 }
 
-/** Marks images for deletion that neither their event or member nor one of its versions names any more. */
+/** Marks images for deletion that neither their entry nor one of its versions names any more. */
 export async function markUnnamed(
   db: Kysely<Database>,
   kind: Exclude<ImageOwnerKind, 'ARTICLE'>,
   now: number,
 ): Promise<void> {
-  // A path has no character with a meaning in `like` or in JSON.
+  // The address of a document has another folder. A name has no character with a meaning in `like` or JSON.
   const named = (table: 'content' | 'content_versions') => sql<boolean>`exists (
     select 1 from ${sql.table(table)} as entry
     where entry.kind = ${kind} and entry.id = ${sql.ref(OWNER_COLUMN[kind])}
-      and entry.value like '%' || news_images.path || '%')`;
+      and entry.value like '%' || replace(news_images.path, ${`${IMAGE_FOLDER}/`}, '') || '%')`;
   await db
     .updateTable('news_images')
     .set({ ...ownerColumns(null), held_since: null, deleted_at: now })

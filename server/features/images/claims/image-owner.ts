@@ -7,13 +7,14 @@ export interface ImageOwner {
   readonly id: string;
 }
 
-export type ImageOwnerKind = 'ARTICLE' | 'EVENT' | 'MEMBER';
+export type ImageOwnerKind = 'ARTICLE' | 'EVENT' | 'MEMBER' | 'PUBLICATION';
 
 /** Each kind of owner has a column of its own. Of an article, the database knows that it exists. */
 export const OWNER_COLUMN = {
   ARTICLE: 'article_id',
   EVENT: 'event_id',
   MEMBER: 'member_id',
+  PUBLICATION: 'publication_id',
 } as const satisfies {
   readonly [Kind in ImageOwnerKind]: keyof NewsImageRow;
 };

@@ -188,6 +188,7 @@ export type ContentEntry = {
 export type ContentKind =
   | 'EVENT'
   | 'MEMBER'
+  | 'PUBLICATION'
   | 'WORDS';
 
 export type ContentTranslation = {

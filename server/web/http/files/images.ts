@@ -126,6 +126,7 @@ const IS_VISIBLE: { readonly [Kind in ImageOwnerKind]: typeof isVisibleById } = 
   ARTICLE: isVisibleById,
   EVENT: (db, id) => isShownContent(db, { kind: 'EVENT', id }),
   MEMBER: (db, id) => isShownContent(db, { kind: 'MEMBER', id }),
+  PUBLICATION: (db, id) => isShownContent(db, { kind: 'PUBLICATION', id }),
 };
 
 /** Serves share images, except those of owners that visitors do not see, and passes other paths on. */

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CONTACT } from '../../../../content/contact.ts';
-import { PUBLICATION } from '../../../../content/publication.ts';
+import { PUBLICATIONS } from '../../../../content/publications.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { waitForHydration } from '../../../support/browser/launch/readiness.ts';
 import { descriptionOf } from '../../../support/browser/looking/description-of.ts';
@@ -203,7 +203,8 @@ it('the drawing of each project of Our Work has its place before it is loaded, b
 describe.each([true, false])('the publication on Resources (scripts: %s)', (javaScriptEnabled) => {
   it('opens in a new tab, from its cover too, and says so beside the link, with type, pages and size', async () => {
     const { page, complaints } = await openAt('/resources#library', { ...PHONE, javaScriptEnabled });
-    const link = page.getByRole('link', { name: PUBLICATION.action });
+    const [publication] = PUBLICATIONS;
+    const link = page.getByRole('link', { name: publication.action });
     expect(await link.evaluate(descriptionOf)).toMatch(
       /^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/,
     );
@@ -215,7 +216,7 @@ describe.each([true, false])('the publication on Resources (scripts: %s)', (java
       ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.getAttribute('href'),
       [box.x + box.width / 2, box.y + box.height / 2],
     );
-    expect(hit).toBe(`/publications/${PUBLICATION.file}.pdf`);
+    expect(hit).toBe(publication.document);
 
     const [tab, answer] = await Promise.all([
       page.waitForEvent('popup'),

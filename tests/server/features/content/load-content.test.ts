@@ -29,6 +29,7 @@ const BEFORE_CONTENT = `
   alter table news drop column topics; alter table article_versions drop column topics;
   alter table news_images drop column pages;
   drop index news_images_by_event; alter table news_images drop column event_id;
+  drop index news_images_by_publication; alter table news_images drop column publication_id;
   drop index news_images_by_member; alter table news_images drop column member_id;
   delete from kysely_migration where name >= '0025'`;
 

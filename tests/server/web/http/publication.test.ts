@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLICATION } from '../../../../content/publication.ts';
+import { PUBLICATIONS } from '../../../../content/publications.ts';
 import { formatSize } from '../../../../rules/images/format-size.ts';
 import {
   type PdfPart,
@@ -11,10 +11,11 @@ import {
 import { type Site, startSite } from '../../../support/server/apps/start-site.ts';
 import { type ReceivedAnswer, sendRequest } from '../../../support/server/clients/send-request.ts';
 
-const PATH = `/publications/${PUBLICATION.file}.pdf`;
+const [PUBLICATION] = PUBLICATIONS;
+const PATH = PUBLICATION.document;
 /** The page of the same words, from which it is printed. */
 const PAGE = readFileSync(
-  new URL(`../../../../content/publication/${PUBLICATION.file}.html`, import.meta.url),
+  new URL(`../../../../content/publication/${PUBLICATION.id}.html`, import.meta.url),
   'utf8',
 );
 
@@ -109,7 +110,7 @@ describe('the publication’s file', () => {
       const [, content] = /\/Contents (\d+) 0 R/.exec(text) ?? [];
       return content ? [objects.get(Number(content)) ?? ''] : [];
     });
-    expect(pages).toHaveLength(PUBLICATION.pages);
+    expect(pages).toHaveLength(6);
     for (const page of pages) {
       let depth = 0;
       for (const line of page.split('\n')) {

@@ -27,7 +27,7 @@ export async function findImageFaults(
     folder,
     `select path, width, bytes,
        case when stored_at is not null and deleted_at is null then 1 else 0 end as "isShown",
-       case when coalesce(article_id, event_id, member_id) is null then 1 else 0 end as "isPending"
+       case when coalesce(article_id, event_id, member_id, publication_id) is null then 1 else 0 end as "isPending"
      from news_images order by path`,
   );
   const { images } = folder;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { languagesWith } from '../../../../../rules/languages/written-languages.ts';
 import field from '../../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../../ui/controls/field-hint.tsx';
 import { useForm } from '../form-context.ts';
-import { languagesWith } from './languages.ts';
 
 export function LanguageField() {
   const { article, changeFields, isBusy } = useForm();

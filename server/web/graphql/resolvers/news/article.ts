@@ -7,6 +7,7 @@ import {
 import { cutText } from '../../../../../rules/articles/excerpt.ts';
 import { directionOf } from '../../../../../rules/articles/language.ts';
 import { findFirstMatch } from '../../../../../rules/articles/search/search-words.ts';
+import { languageName } from '../../../../../rules/languages/language-name.ts';
 import { type ListPage, readSearch, readSize } from '../../../../database/queries/list-page.ts';
 import { nameInPath } from '../../../../features/images/store/image-name.ts';
 import {
@@ -18,7 +19,6 @@ import type { ArticleCounts } from '../../../../features/news/lists/article-list
 import { findReadNext } from '../../../../features/news/lists/read-next-repository.ts';
 import { matchingExcerpt } from '../../../../features/news/text/matching-excerpt.ts';
 import { splitTopics, topicsOf } from '../../../../features/news/topics/topics.ts';
-import { languageName } from '../../../../features/news/translations/language-name.ts';
 import type {
   ArticleConnectionResolvers,
   ArticleImageResolvers,

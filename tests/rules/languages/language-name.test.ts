@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageName } from '../../../../../server/features/news/translations/language-name.ts';
+import { languageName } from '../../../rules/languages/language-name.ts';
 
 describe('the name of a language', () => {
   it.each([

@@ -7,8 +7,8 @@ import { LIST_KINDS, LISTS } from '../../../../rules/content/lists.ts';
 import type { Member } from '../../../../rules/content/members.ts';
 import { siteFacts } from '../../../../rules/content/site-facts.ts';
 import { DAY_MS } from '../../../../rules/time/durations.ts';
-import { KINDS_WITH_IMAGES } from '../../../../server/features/content/content-images.ts';
 import { CONTENT_EXPORTS } from '../../../../server/features/content/content-kinds.ts';
+import { KINDS_WITH_FILES } from '../../../../server/features/content/entry-files.ts';
 import { CONTENT_FILES } from '../../../../server/features/content/files/content-files.ts';
 import { loadContent } from '../../../../server/features/content/files/load-content.ts';
 import { contextOf } from '../../../../server/features/content/writing/check-content.ts';
@@ -196,6 +196,6 @@ it('each list whose schema has an image has a column in the table of images', ()
     const schema = schemas[LISTS[kind].name];
     return schema && JSON.stringify(formOf(schema)).includes('"control":"image"');
   });
-  expect(withImage).toEqual(KINDS_WITH_IMAGES);
+  expect(withImage).toEqual(KINDS_WITH_FILES);
   expect(withImage).toContain('EVENT');
 });

@@ -1,5 +1,5 @@
-/** The languages of articles, by BCP 47 tag: English first, the others by name. */
-export const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
+/** The languages of articles and documents, by BCP 47 tag: English first, the others by name. */
+export const WRITTEN_LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
   { tag: 'en', name: 'English' },
   { tag: 'af', name: 'Afrikaans' },
   { tag: 'am', name: 'Amharic' },
@@ -28,5 +28,7 @@ export const LANGUAGES: readonly { readonly tag: string; readonly name: string }
 
 /** The languages to choose from. A script may have set another one, which is added under its tag. */
 export function languagesWith(tag: string): readonly { readonly tag: string; readonly name: string }[] {
-  return LANGUAGES.some((language) => language.tag === tag) ? LANGUAGES : [...LANGUAGES, { tag, name: tag }];
+  return WRITTEN_LANGUAGES.some((language) => language.tag === tag)
+    ? WRITTEN_LANGUAGES
+    : [...WRITTEN_LANGUAGES, { tag, name: tag }];
 }

@@ -1,5 +1,0 @@
-import type { SendDocument, SentDocument } from '../../../editor/documents/editor-documents.ts';
-import { sendFile } from '../../images/send-file.ts';
-
-export const sendDocument: SendDocument = (file, onProgress) =>
-  sendFile<SentDocument>('document', file, file.name, onProgress);
