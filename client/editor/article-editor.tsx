@@ -14,7 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { Button } from '../ui/controls/buttons/button.tsx';
-import type { SendDocument } from '../ui/documents/sent-document.ts';
+import type { SendDocument } from '../ui/controls/documents/sent-document.ts';
 import words from '../ui/text/text.module.css';
 import prose from '../visitor/news/article/article-prose.module.css';
 import styles from './article-editor.module.css';

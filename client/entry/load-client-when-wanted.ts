@@ -23,8 +23,15 @@ export function loadClientWhenWanted(): void {
 function loadAhead(): void {
   noticed = `a,${CONTROL}`;
   // A finger hovers over nothing before it taps.
-  addEventListener('touchstart', want, { once: true, passive: true });
+  addEventListener('touchstart', wantAtTouch, { once: true, passive: true });
   requestIdleCallback(fetchModules, { timeout: IDLE_MS });
+}
+
+function wantAtTouch({ target }: TouchEvent): void {
+  want();
+  // React missed it, at whose sign it loads what a row's link needs.
+  const repeat = () => target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  addEventListener('hydrated', repeat, { once: true });
 }
 
 let state: 'unwanted' | 'loading' | 'hydrated' | 'failed' = 'unwanted';

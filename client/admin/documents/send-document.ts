@@ -1,4 +1,4 @@
-import type { SendDocument, SentDocument } from '../../ui/documents/sent-document.ts';
+import type { SendDocument, SentDocument } from '../../ui/controls/documents/sent-document.ts';
 import { sendFile } from '../images/send-file.ts';
 
 export const sendDocument: SendDocument = (file, onProgress) =>

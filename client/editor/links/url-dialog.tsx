@@ -3,9 +3,9 @@ import type { Editor } from 'slate';
 import { Button } from '../../ui/controls/buttons/button.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Dialog } from '../../ui/controls/dialog.tsx';
+import type { SendDocument } from '../../ui/controls/documents/sent-document.ts';
 import field from '../../ui/controls/field.module.css';
 import { FieldHint } from '../../ui/controls/field-hint.tsx';
-import type { SendDocument } from '../../ui/documents/sent-document.ts';
 import type { EditorImages } from '../images/editor-images.ts';
 
 export interface EditorDialogProps {

@@ -2,7 +2,7 @@ import type { ArticleDocument, Inline } from '../../../rules/article-html/docume
 import { normaliseArticle } from '../../../rules/article-html/reading/assemble.ts';
 import { plainLines } from '../../../rules/article-html/reading/flatten.ts';
 import { cleanText } from '../../../rules/characters.ts';
-import { isPdf } from '../../ui/documents/sent-document.ts';
+import { isPdf } from '../../ui/controls/documents/sent-document.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './html/left-out.ts';
 import { withLinkedAddresses } from './html/linked-addresses.ts';

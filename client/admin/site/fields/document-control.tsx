@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeafField } from '../../../../rules/content/form/form.ts';
 import { documentName } from '../../../../rules/documents/document-rules.ts';
+import { DocumentChoice, LeftOut } from '../../../ui/controls/documents/document-choice.tsx';
+import type { SentDocument } from '../../../ui/controls/documents/sent-document.ts';
+import { useDocumentSending } from '../../../ui/controls/documents/use-document-sending.ts';
 import field from '../../../ui/controls/field.module.css';
 import { FieldHint } from '../../../ui/controls/field-hint.tsx';
-import { DocumentChoice, LeftOut } from '../../../ui/documents/document-choice.tsx';
-import type { SentDocument } from '../../../ui/documents/sent-document.ts';
-import { useDocumentSending } from '../../../ui/documents/use-document-sending.ts';
 import { ProblemText } from '../../basics/failures/problem-text.tsx';
 import { sendDocument } from '../../documents/send-document.ts';
 import { usePanelServices } from '../../session/panel-services.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE } from '../../../rules/article-html/grammar.ts';
+import { DOCUMENT_TYPE } from '../../../../rules/article-html/grammar.ts';
 
 /** By what the browser says, before a byte is read. */
 export const isPdf = ({ name, type }: File): boolean => type === DOCUMENT_TYPE || /\.pdf$/i.test(name);

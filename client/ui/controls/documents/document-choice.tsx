@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DOCUMENT_TYPE } from '../../../rules/article-html/grammar.ts';
-import { Button } from '../controls/buttons/button.tsx';
-import { FileButton } from '../controls/buttons/file-button.tsx';
-import dialog from '../controls/dialog.module.css';
-import field from '../controls/field.module.css';
-import { useDroppedFiles } from '../controls/use-dropped-files.ts';
+import { DOCUMENT_TYPE } from '../../../../rules/article-html/grammar.ts';
+import { Button } from '../buttons/button.tsx';
+import { FileButton } from '../buttons/file-button.tsx';
+import dialog from '../dialog.module.css';
+import field from '../field.module.css';
+import { useDroppedFiles } from '../use-dropped-files.ts';
 import styles from './document-choice.module.css';
 import { isPdf } from './sent-document.ts';
 import type { DocumentSending } from './use-document-sending.ts';

@@ -4,7 +4,7 @@ import {
   documentTooLarge,
   MAX_DOCUMENT_BYTES,
   noDocument,
-} from '../../../rules/documents/document-rules.ts';
+} from '../../../../rules/documents/document-rules.ts';
 import { isPdf, type SendDocument, type SentDocument } from './sent-document.ts';
 
 export type DocumentSending = ReturnType<typeof useDocumentSending>;
