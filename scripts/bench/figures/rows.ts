@@ -2,7 +2,7 @@ import { newsAddress } from '../../../rules/articles/news-place.ts';
 import { cursorOf } from '../../../server/database/queries/list-page.ts';
 import type { Probe } from '../load/send-load.ts';
 import type { FloorKind } from '../load/start-target.ts';
-import type { FilledData, FilledSite } from '../sites/fill-site.ts';
+import { type FilledData, type FilledSite, TOPIC_SLUG } from '../sites/fill-site.ts';
 
 /** A request to measure, and its floor. */
 export interface BenchRow {
@@ -39,6 +39,14 @@ const behind = (timestamp: number) => (number: number) =>
   // Sorts before the id of any article.
   cursorOf({ timestamp, id: number.toString(16).padStart(36, '0') });
 
+/** As `list`, of the topic that `fillSite` gives to every second article. */
+const listOfTopic = (after: (number: number) => string): Probe => ({
+  ...list(after),
+  body: (number) => JSON.stringify({ query: TOPIC_LIST, variables: { after: after(number) } }),
+});
+
+const TOPIC_LIST = `query Topic($after: String) { topic(slug: "${TOPIC_SLUG}") { articles(first: 10, after: $after) { nodes { id title excerpt author publishedAt } pageInfo { endCursor } } } }`;
+
 const search = (words: string, after: (number: number) => string): Probe => ({
   ...list(after),
   body: (number) =>
@@ -62,6 +70,7 @@ export function growingRowsOf({
   return [
     { name: 'list, page 1', probe: list(behind(FUTURE)) },
     { name: 'list, last page', probe: list(behind(lastPageBefore)) },
+    { name: 'list of a topic, page 1', probe: listOfTopic(behind(FUTURE)) },
     { name: 'search, common word', probe: search('words', behind(FUTURE)) },
     { name: 'search, common, last page', probe: search('words', behind(lastPageBefore)) },
     { name: 'search, two common words', probe: search('words article', behind(FUTURE)) },

@@ -64,6 +64,10 @@ function sendOnce(agent: Agent, url: string, probe: Probe, number: number): Prom
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), options, (response) => {
       if (response.statusCode !== status) reject(new Error(`${path} answered ${response.statusCode}`));
+      // GraphQL refuses with the status of an answer.
+      response.once('data', (start: Buffer) => {
+        if (start.subarray(0, 9).toString() === '{"errors"') reject(new Error(`${path} answered ${start}`));
+      });
       response.on('end', resolve).resume();
     });
     sent.on('error', reject).end(body);

@@ -33,6 +33,7 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
 
   const connection = new BetterSqlite3(dataFile);
   if (articles > published) insertBetween(connection, published, articles);
+  addTopic(connection);
   const eleventh = connection
     .prepare('select published_at as publishedAt from news order by published_at limit 1 offset ?')
     .get(Math.min(10, articles - 1)) as { publishedAt: number };
@@ -98,6 +99,26 @@ function insertBetween(connection: BetterSqlite3.Database, first: number, end: n
   })();
   connection.pragma('wal_checkpoint(truncate)');
 }
+
+/** Every second article has the topic. */
+function addTopic(connection: BetterSqlite3.Database): void {
+  connection.transaction(() => {
+    connection
+      .prepare("insert into topics (id, name, folded_name, slug) values (?, 'Words', 'words', ?)")
+      .run(TOPIC_ID, TOPIC_SLUG);
+    connection.prepare('update news set topics = ? where rowid % 2 = 0').run(TOPIC_ID);
+    connection
+      .prepare(
+        `insert into article_topics (article_id, topic_id, is_published, place)
+         select id, topics, published, published_at from news where topics <> ''`,
+      )
+      .run();
+  })();
+  connection.pragma('wal_checkpoint(truncate)');
+}
+
+const TOPIC_ID = '00000000-0000-7000-8000-000000000000';
+export const TOPIC_SLUG = 'words';
 
 const MAX_PUBLISHED = 10_000;
 /** Numbers of equal length, so that titles are equally long and no number is the beginning of another. */
