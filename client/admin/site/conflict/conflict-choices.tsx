@@ -7,11 +7,11 @@ import notices from '../../drafts/notices.module.css';
 import tree from '../fields/fields.module.css';
 import { compareForm } from '../form/compare-form.ts';
 import { useForm } from '../form/form-context.ts';
-import { type Choice, optionId } from '../form/form-start.ts';
 import type { Entry } from '../form/use-entry.ts';
 import { SITE_MESSAGES, VERSION_CHOICES } from '../site-messages.ts';
 import styles from './conflict-choices.module.css';
 import { oneVersion, type VersionPart } from './one-version.ts';
+import { type Choice, optionId } from './use-choices.ts';
 
 /** The fields that somebody else has changed too, each to decide; or their whole version. */
 export function ConflictChoices({ other }: { other: Entry }) {

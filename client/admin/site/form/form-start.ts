@@ -1,5 +1,5 @@
 import type { FormField } from '../../../../rules/content/form/form.ts';
-import { type FieldConflict, mergeDrafts } from '../conflict/merge-form.ts';
+import { mergeDrafts } from '../conflict/merge-form.ts';
 import type { EntryKey } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import { draftOf, type UnsavedEntry } from './entry-draft.ts';
@@ -25,13 +25,6 @@ export interface FormFailure {
   readonly other?: Entry;
 }
 
-/** A field to decide, whose choice is null before that. */
-export interface Choice extends FieldConflict {
-  readonly chosen: 'mine' | 'theirs' | null;
-  /** Whether saving waits for it. */
-  readonly isAsked: boolean;
-}
-
 export const CHANGED: FormFailure = {
   sentence: SITE_MESSAGES.changedMeanwhile,
   advice: SITE_MESSAGES.changedAdvice,
@@ -55,7 +48,7 @@ export function beginningOf(
   work: UnsavedEntry | null,
 ) {
   const onSite = draftOf(form, entry);
-  const begun = { origin: onSite, revision: entry?.revision ?? null, failure: null, choices: [] };
+  const begun = { origin: onSite, revision: entry?.revision ?? null, failure: null, conflicts: [] };
   if (work === null) return { ...begun, draft: onSite };
   if (id === null) return { ...begun, draft: work.draft };
   if (entry === null) return { ...begun, ...work, failure: DELETED };
@@ -63,20 +56,5 @@ export function beginningOf(
   const { draft, conflicts } = mergeDrafts(form, work.origin, work.draft, onSite);
   if (conflicts.length === 0) return { ...begun, draft };
   const { origin, revision } = work;
-  return {
-    draft,
-    origin,
-    revision,
-    failure: { ...CHANGED, other: entry },
-    choices: conflicts.map(undecided),
-  };
+  return { draft, origin, revision, failure: { ...CHANGED, other: entry }, conflicts };
 }
-
-export const undecided = (conflict: FieldConflict): Choice => ({
-  ...conflict,
-  chosen: null,
-  isAsked: false,
-});
-
-/** The id of the first option of a choice. @param index of the choice */
-export const optionId = (formId: string, index: number): string => `${formId}-choice-${index}`;

@@ -6,7 +6,8 @@ import { MESSAGES } from '../../basics/messages.ts';
 import { newDraftId } from '../../drafts/autosave.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
 import { useOpenWork, usePanelServices, useTab } from '../../session/panel-services.ts';
-import { mergeDrafts, pathOf } from '../conflict/merge-form.ts';
+import { mergeDrafts } from '../conflict/merge-form.ts';
+import { useChoices } from '../conflict/use-choices.ts';
 import { type SavedEntry, useContentMutations } from '../saving/use-content-mutations.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import {
@@ -21,15 +22,12 @@ import {
 import {
   beginningOf,
   CHANGED,
-  type Choice,
   DELETED,
   type FormFailure,
   type FormStart,
-  optionId,
   TRANSLATED_DELETED,
-  undecided,
 } from './form-start.ts';
-import { contentOf, type FieldPath, type FormValue, valueAt, withPart } from './form-value.ts';
+import { contentOf, type FieldPath, type FormValue, withPart } from './form-value.ts';
 import { chosenFiles, withStandIns } from './images/chosen-images.ts';
 import { useEntryImage } from './images/use-entry-image.ts';
 import type { FieldProblem } from './problems/check-form.ts';
@@ -66,7 +64,7 @@ export function useEntryForm(
   const [revision, setRevision] = useState(begun.revision);
   const [phase, setPhase] = useState<Phase>('editing');
   const [failure, setFailure] = useState(begun.failure);
-  const [choices, setChoices] = useState<readonly Choice[]>(begun.choices);
+  const choices = useChoices(begun.conflicts, formId);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [checks, setChecks] = useState(0);
   const [aside, setAside] = useState<Aside | null>(null);
@@ -134,10 +132,10 @@ export function useEntryForm(
   async function submit(onto: SavedEntry | null = baseNow()) {
     if (isRunning.current) return;
     notify.clear();
-    if (choices.some(({ chosen }) => chosen === null)) return askToChoose();
+    if (choices.isUndecided) return choices.ask();
     if (isSending.current) return fail({ sentence: SITE_MESSAGES.documentSending, advice: null });
     setFailure(null);
-    setChoices([]);
+    choices.end();
     if (!hasUnsaved && id !== null) return notify.success(SITE_MESSAGES.nothingChanged);
     if (!check(draft)) return;
     const unfinished = image.takeUnfinished();
@@ -218,7 +216,7 @@ export function useEntryForm(
     const merged = mergeDrafts(form, isOwn ? other : origin, written, other);
     setDraft(merged.draft);
     if (merged.conflicts.length > 0) {
-      setChoices(merged.conflicts.map(undecided));
+      choices.begin(merged.conflicts);
       return fail({ ...CHANGED, other: found });
     }
     follow(found);
@@ -231,32 +229,6 @@ export function useEntryForm(
     setBase(other);
     setOrigin(draftOf(form, other));
     setRevision(other.revision);
-  }
-
-  /** The next save has this of a field. */
-  function choose(index: number, chosen: 'mine' | 'theirs') {
-    const choice = choices[index];
-    const path = choice && pathOf(draft.value, choice.steps);
-    if (!choice || choice.chosen === chosen) return;
-    // It may have been changed since the notice came.
-    const mine = choice.chosen === 'theirs' || !path ? choice.mine : valueAt(draft.value, path);
-    if (path) change(path, chosen === 'mine' ? mine : choice.theirs);
-    const next = choices.with(index, { ...choice, mine, chosen, isAsked: false });
-    setChoices(next);
-    if (failure?.other && next.every((each) => each.chosen !== null)) follow(failure.other);
-  }
-
-  /** Each field that waits for a choice says so, and the first one takes the focus. */
-  function askToChoose() {
-    flushSync(() => setChoices(choices.map((each) => ({ ...each, isAsked: each.chosen === null }))));
-    const option = document.getElementById(
-      optionId(
-        formId,
-        choices.findIndex(({ chosen }) => chosen === null),
-      ),
-    );
-    option?.focus({ preventScroll: true });
-    option?.closest('fieldset')?.scrollIntoView({ block: 'center' });
   }
 
   function finish({ value, isHidden }: EntryDraft, isMerged: boolean) {
@@ -286,7 +258,7 @@ export function useEntryForm(
       setRevision(next.revision);
       setPhase('editing');
       setFailure(null);
-      setChoices([]);
+      choices.end();
       setProblems([]);
       setRestored(false);
       setAside(put);
@@ -308,8 +280,13 @@ export function useEntryForm(
     status: phase === 'saving' ? status : null,
     image,
     failure,
-    choices,
-    choose,
+    choices: choices.choices,
+    choose: (index: number, chosen: 'mine' | 'theirs') =>
+      choices.choose(index, chosen, {
+        value: draft.value,
+        change,
+        onDecided: () => failure?.other && follow(failure.other),
+      }),
     problems,
     /** Goes up with each check. */
     checks,

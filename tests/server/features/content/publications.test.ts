@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../../../rules/articles/article-limits.ts';
@@ -15,8 +16,11 @@ import { acceptDocument } from '../../../../server/features/documents/accept-doc
 import { storeDocument } from '../../../../server/features/documents/store-document.ts';
 import { sweepImages } from '../../../../server/features/images/upkeep/sweep.ts';
 import { makePdf } from '../../../support/data/documents/make-pdf.ts';
+import { backUp, restore } from '../../../support/data/sites/backups.ts';
+import { makeSiteFolder } from '../../../support/server/apps/site-folder.ts';
 import { type OpenContent, openContent, refusalOf } from './open-content.ts';
 
+const BACKUP = { now: Date.UTC(2026, 0, 5), onProgress: () => undefined };
 const VALUE = { title: 'Budget 2026', description: 'What the network spends.', language: 'pt' };
 const [HANDBOOK] = CONTENT_FILES.PUBLICATIONS;
 
@@ -94,6 +98,18 @@ describe('a publication', () => {
         code: 'BAD_USER_INPUT',
         mistakes: [expect.stringMatching(/^document: It should be an uploaded PDF/)],
       });
+  });
+
+  it.skipIf(process.env.ENGINE || process.env.PICTURES)('is in a backup, with its document', async () => {
+    const { url, path } = await upload(2);
+    await createContent(site.services, 'PUBLICATION', { value: { ...VALUE, document: url } });
+    await using other = await makeSiteFolder();
+    const dir = join(other.path, 'backup');
+    await backUp(site.folder, dir, BACKUP);
+    await restore(other, dir, BACKUP);
+    expect(await other.images.names()).toEqual([path.replace(/^.*\//, '')]);
+    await using restored = await openContent(other);
+    expect(await shown(restored)).toEqual(await shown());
   });
 
   it('has an id that no other part of its page has', async () => {
