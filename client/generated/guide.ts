@@ -156,7 +156,7 @@ export const GUIDE = {
     "when, and shows the address again. A new link ends the former one, and <strong>End this link</strong> ends it at once. Who has the link can",
     "pass it on, so give it only to people you trust. Once the article is published, the same address leads to it.</p>",
     "<h2 id=\"keep-the-site-up-to-date\">Keep the site up to date</h2>",
-    "<img loading=\"lazy\" height=\"480\" src=\"pictures/site.png\" width=\"270\" alt=\"The four parts of Site, Add an event, and an event that is cancelled with its buttons\"><p><strong>Site</strong> has everything that is not news: events, members, publications, the words of each page, and how people reach you. What you save,",
+    "<img loading=\"lazy\" height=\"480\" src=\"pictures/site.png\" width=\"270\" alt=\"The parts of Site, Add an event, and an event that is cancelled with its buttons\"><p><strong>Site</strong> has everything that is not news: events, members, publications, the words of each page, and how people reach you. What you save,",
     "visitors see at once.</p>",
     "<p><strong>An event.</strong> Press <strong>Add an event</strong>. Give it a title and say what it is about, on which day and from when to when; for an",
     "event of several days also its last day. Say where it is: the address of the meeting on the web, or the place with how to",
