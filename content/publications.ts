@@ -14,5 +14,6 @@ export const PUBLICATIONS = [
       'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.',
     action: 'Read the handbook',
     document: '/publications/working-together.pdf',
+    language: 'en',
   },
 ] as const satisfies ContentOf<'PUBLICATIONS'>;

@@ -34,7 +34,7 @@ export const OUR_WORK = {
 
 export const PUBLICATIONS = {
   'Working Together': 'Travailler ensemble',
-  'A handbook for member organisations': 'Un manuel pour les organisations membres (en anglais)',
+  'A handbook for member organisations': 'Un manuel pour les organisations membres',
   'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.':
     'Réunions en plusieurs langues, comptes rendus, argent avec deux signatures, visites aux administrations, données protégées : les habitudes qui font durer une petite organisation.',
   'Read the handbook': 'Lire le manuel',

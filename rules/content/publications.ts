@@ -16,7 +16,7 @@ const publication = (site: SiteFacts) =>
     description: prose,
     document: field(documentOf(site), {
       control: 'document',
-      hint: 'A PDF of at most 20 MB. Readers see its size and pages, and open it in a new tab.',
+      hint: 'A PDF of at most 20 MB. Readers see its size and pages, and the file’s name in its address.',
       isWide: true,
     }),
     language: v.exactOptional(
@@ -38,7 +38,7 @@ const publication = (site: SiteFacts) =>
     image: v.exactOptional(
       field(uploadedImage, {
         label: 'Cover',
-        hint: 'Upright, such as a picture of the first page. Without one, the site draws a cover with the title.',
+        hint: 'An upright picture, such as one of the first page. Without it, the site draws a cover with the title.',
         isWide: true,
       }),
     ),

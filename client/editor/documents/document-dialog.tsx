@@ -48,7 +48,10 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
       <form className={dialog.form} noValidate onSubmit={insert}>
         {!document && (
           <DocumentChoice sending={sending} look="primary" choose="Choose a PDF">
-            <p>A PDF of at most 20 MB. Readers see its title, size and pages, and open it in a new tab.</p>
+            <p>
+              A PDF of at most 20 MB. Readers see its title, size and pages, and the file’s name in its
+              address. It opens in a new tab.
+            </p>
           </DocumentChoice>
         )}
         <p role="status" className={styles.status}>
@@ -59,6 +62,7 @@ export function DocumentDialog({ editor, sendDocument, given, onDone }: EditorDi
             <LineField
               ref={input}
               label="Title"
+              {...(sent && { hint: 'As the file has it: readers see this, so correct it if you want.' })}
               maxLength={MAX_TITLE_LENGTH}
               dir="auto"
               autoFocus

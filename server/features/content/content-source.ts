@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Publication } from '../../../rules/content/publications.ts';
 import type { SiteContent } from '../../../rules/content/schemas.ts';
 import { ENGLISH } from '../../../rules/languages/interface-languages.ts';
+import { languageName } from '../../../rules/languages/language-name.ts';
 import { fillInAll, sitePlaceholders } from '../../../rules/placeholders.ts';
 import type { SiteVersion } from '../../database/site-store.ts';
 import type { Database } from '../../database/tables.ts';
@@ -131,7 +133,8 @@ export function snapshotOf(
   stored: readonly (ContentKey & Edition)[] = [],
   translations: readonly StoredContent[] = [],
 ): ContentSnapshot {
-  const english = filled({ content: unfilled, untranslated: [] }, ENGLISH);
+  const named = withLanguageNames(unfilled);
+  const english = filled({ content: named, untranslated: [] }, ENGLISH);
   const editions = new Map(stored.map((entry) => [keyOf(entry), entry]));
   const made = new Map([[ENGLISH, english]]);
   return {
@@ -139,11 +142,18 @@ export function snapshotOf(
     editionOf: (key) => editions.get(keyOf(key)) ?? FIRST_EDITION,
     languages: siteLanguages(translations).flatMap(({ code, isOn }) => (isOn ? code : [])),
     in(language) {
-      const found = made.get(language) ?? filled(contentIn(language, unfilled, translations), language);
+      const found = made.get(language) ?? filled(contentIn(language, named, translations), language);
       made.set(language, found);
       return found;
     },
   };
+}
+
+/** Of publications, for their readers. Browsers know other names, and would draw the page anew. */
+function withLanguageNames(content: SiteContent): SiteContent {
+  const withName = (publication: Publication): Publication =>
+    publication.language ? { ...publication, languageName: languageName(publication.language) } : publication;
+  return { ...content, PUBLICATIONS: content.PUBLICATIONS.map(withName) };
 }
 
 function filled(unfilled: ReturnType<typeof contentIn>, language: string): ContentInLanguage {

@@ -6,7 +6,6 @@ import { documentPath, documentsLinkedIn, documentUrl } from '../../../rules/doc
 import { type EntryImage, uploadedPath, type WithOwnImage } from '../../../rules/images/entry-image.ts';
 import { imageUrl } from '../../../rules/images/image-rules.ts';
 import { IMAGE_FOLDER } from '../../../rules/images/stored-path.ts';
-import { languageName } from '../../../rules/languages/language-name.ts';
 import { CATALOGUE } from '../../../rules/messages/catalogue.ts';
 import type { Database } from '../../database/tables.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -97,8 +96,7 @@ export function withOwnFiles(content: SiteContent, { images, documents }: EntryF
   };
   const withDocument = (entry: Publication): Publication => {
     const ownDocument = documents.get(entry.document);
-    const name = entry.language && languageName(entry.language);
-    return { ...entry, ...(ownDocument && { ownDocument }), ...(name && { languageName: name }) };
+    return ownDocument ? { ...entry, ownDocument } : entry;
   };
   return {
     ...content,

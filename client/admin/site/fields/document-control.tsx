@@ -36,7 +36,8 @@ export function DocumentControl({ of, path, id, value }: FieldProps<LeafField>) 
     return () => holdSaving(false);
   }, [isSending]);
   const url = String(value);
-  const shown = sent?.url === url ? sent : null;
+  // What stands beside another file would be read as its facts.
+  const shown = sent?.url === url && !isSending && sending.failure === '' ? sent : null;
   const hintId = `${id}-hint`;
   return (
     <div className={[fields.leaf, fields.wide, problem && field.failed].filter(Boolean).join(' ')}>
@@ -55,7 +56,7 @@ export function DocumentControl({ of, path, id, value }: FieldProps<LeafField>) 
           isDisabled={isBusy}
           isBesideImages
         >
-          {url !== '' && (
+          {url !== '' && !isSending && (
             <p className={styles.name}>
               <a href={url} target="_blank" rel="noopener noreferrer" dir="auto">
                 {documentName(url)}

@@ -297,6 +297,11 @@ export function useEntryForm(
     /** Nothing is saved meanwhile. */
     sending(isSo: boolean) {
       isSending.current = isSo;
+      // It would say that the PDF is still on its way.
+      if (!isSo && failure?.sentence === SITE_MESSAGES.documentSending) {
+        setFailure(null);
+        setPhase('editing');
+      }
     },
     hide: (isHidden: boolean) => setDraft((former) => ({ ...former, isHidden })),
     submit: () => void submit(),

@@ -43,10 +43,17 @@ export function DocumentChoice({
     const [first] = isBesideImages ? files.filter(isPdf) : files;
     if (first) send(first);
   });
+  const wasSending = useRef(false);
   // A button that is disabled loses the focus.
   useEffect(() => {
-    if (failure && !isSending) zone.current?.querySelector('input')?.focus();
-  }, [failure, isSending]);
+    const isOver = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    if (isOver && document.activeElement === document.body)
+      zone.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isSending]);
+  useEffect(() => {
+    if (failure) zone.current?.querySelector('input')?.focus();
+  }, [failure]);
   return (
     <div ref={zone} className={isOver ? `${styles.choice} ${styles.over}` : styles.choice}>
       {children}

@@ -54,8 +54,7 @@ export function useDocumentSending(
     sent: isSending && file ? { name: file.name, percent } : null,
     isSending,
     /** What is done at the moment, in words; empty for nothing. */
-    status:
-      percent === null ? '' : percent < 100 ? `Sending, ${percent} %` : 'The site reads the document...',
+    status: percent === null ? '' : statusOf(file?.name ?? '', percent),
     send: (chosen: File) => void send(chosen),
     /** Sends the same file again; null where that would not help. */
     again: file && failure && !isSending ? () => void send(file) : null,
@@ -67,5 +66,8 @@ function refusalOf(file: File): string {
   if (!isPdf(file)) return noDocument(file.name);
   return file.size > MAX_DOCUMENT_BYTES ? documentTooLarge(file.name) : '';
 }
+
+const statusOf = (name: string, percent: number): string =>
+  percent < 100 ? `Sending ${name}, ${percent} %` : `The site reads ${name}...`;
 
 const NO_CONNECTION = 'The site cannot be reached. Check your connection, then press Try again.';

@@ -17,12 +17,14 @@ export function PublicationCard({ publication }: { publication: Publication }) {
   const { id, title, subtitle, description, document, ownDocument, ownImage } = publication;
   const { lowData } = usePageData();
   const facts = ownDocument ?? HOST_DOCUMENTS[document];
-  const factsId = `${id}-file`;
+  const [titleId, linkId, factsId] = [`${id}-title`, `${id}-link`, `${id}-file`];
   return (
     <div id={id} className={styles.card}>
       {ownImage && !lowData ? <Cover image={ownImage} /> : <DrawnCover title={title} />}
       <div className={styles.heading}>
-        <h3 className={text.sectionTitle}>{title}</h3>
+        <h3 id={titleId} className={text.sectionTitle}>
+          {title}
+        </h3>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       <div className={styles.words}>
@@ -31,12 +33,15 @@ export function PublicationCard({ publication }: { publication: Publication }) {
         {facts && (
           <>
             <a
+              id={linkId}
               className={`${button.button} ${button.primary} ${styles.link}`}
               href={document}
               type="application/pdf"
               hrefLang={publication.language}
               target="_blank"
               rel="noopener noreferrer"
+              // Words that all publications share do not say which one it is.
+              aria-labelledby={publication.action ? undefined : `${linkId} ${titleId}`}
               aria-describedby={factsId}
             >
               {publication.action ?? resources.openDocument}

@@ -8,6 +8,7 @@ import {
   isOwnedBy,
   OWNER_COLUMN,
   ownerColumns,
+  ownerOf,
 } from './image-owner.ts';
 
 /** Leaves an owner's images, except the claimed ones, to its earlier versions. */
@@ -41,6 +42,17 @@ export async function isHeld(db: Kysely<Database>, path: string): Promise<boolea
     .where('held_since', 'is not', null)
     .executeTakeFirst();
   return row !== undefined && (stored.width === null || stored.width < row.width);
+}
+
+/** The owner of a document that only its earlier versions have; null for another path. */
+export async function findHeldOwner(db: Kysely<Database>, path: string): Promise<ImageOwner | null> {
+  const row = await db
+    .selectFrom('news_images')
+    .select(Object.values(OWNER_COLUMN))
+    .where('path', '=', path)
+    .where('held_since', 'is not', null)
+    .executeTakeFirst();
+  return row ? ownerOf(row) : null;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
+import { LISTS } from '../../../../rules/content/lists.ts';
 import { documentPath } from '../../../../rules/documents/document-rules.ts';
-import { isHeld } from '../../../features/images/claims/held-images-repository.ts';
-import { isServable } from '../../../features/images/image-repository.ts';
+import { isShownContent } from '../../../features/content/content-repository.ts';
+import { findHeldOwner } from '../../../features/images/claims/held-images-repository.ts';
+import { findServable, type ServableImage } from '../../../features/images/image-repository.ts';
 import { StorageError } from '../../../features/images/store/bucket/storage-error.ts';
 import { contentTypeOf, nameInPath, timestampInPath } from '../../../features/images/store/image-name.ts';
 import type { Services } from '../../../services/services.ts';
@@ -10,7 +12,10 @@ import { hasSessionCookie, type IsAdmin } from '../requests/viewer.ts';
 import { FILE_HEADERS, KEPT_FOR_GOOD } from './images.ts';
 import { sendImage } from './send-image.ts';
 
-/** Serves documents as `imageHandler` does images: by a row, and for the administrator alone if held. */
+/**
+ * Serves documents by their rows; to the administrator alone those of hidden publications, and those that
+ * only earlier versions have.
+ */
 export function documentHandler({
   db,
   imageStore,
@@ -22,11 +27,19 @@ export function documentHandler({
       response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such document.');
     const path = documentPath(request.path);
     if (path === null) return sendMissing();
-    const isPublic = await isServable(db, path);
-    const isShown =
-      isPublic ||
-      (hasSessionCookie(request) && (await isHeld(db, path)) && (await isAdmin(request, response)));
-    if (!isShown) return sendMissing();
+    const stored = await findServable(db, [path]);
+    const former = stored ? null : await findHeldOwner(db, path);
+    const isPublic = stored !== null && (await isShownToVisitors(db, stored));
+    const isForAdmin = (stored ?? former) !== null && hasSessionCookie(request);
+    if (!isPublic && !(isForAdmin && (await isAdmin(request, response)))) {
+      // A link to a PDF that was replaced leads to the publication.
+      if (
+        former?.kind === 'PUBLICATION' &&
+        (await isShownContent(db, { kind: 'PUBLICATION', id: former.id }))
+      )
+        return response.set('Cache-Control', 'no-store').redirect(LISTS.PUBLICATION.pathOf(former.id));
+      return sendMissing();
+    }
     const name = nameInPath(path);
     const document = {
       path,
@@ -49,4 +62,9 @@ export function documentHandler({
       sendBusy(response, 'This document is not available at the moment. Please try again in a few seconds.');
     }
   };
+}
+
+/** A hidden publication is the administrator's alone. Any other address is known to who was given it. */
+async function isShownToVisitors(db: Services['db'], { owner }: ServableImage): Promise<boolean> {
+  return owner?.kind !== 'PUBLICATION' || isShownContent(db, { kind: 'PUBLICATION', id: owner.id });
 }

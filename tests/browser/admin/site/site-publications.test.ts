@@ -28,7 +28,9 @@ it('the administrator adds a publication on a phone: its PDF is refused, lost on
   await open(page, '/create-news#tab=site&show=publications');
   await page.getByRole('button', { name: 'Add a publication' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Budget 2026');
-  await page.getByRole('textbox', { name: 'Description' }).fill('What the network spends, and on what.');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill(`What the network spends, and on what: https://sanir.example/${'budget-'.repeat(12)}`);
   await page.getByLabel('Language of the document').selectOption({ label: 'Portuguese' });
   await save(page, 'Add to the site');
   const pdf = page.getByLabel('Document', { exact: true });
@@ -57,6 +59,7 @@ it('the administrator adds a publication on a phone: its PDF is refused, lost on
     .getByRole('status')
     .filter({ hasText: /^PDF, [\d.]+ KB, 12 pages\.$/ })
     .waitFor();
+  expect(await page.getByText('The PDF is still being sent.').count()).toBe(0);
   await page.getByText('Author: Amina').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('link', { name: 'budget.pdf' }).waitFor();
@@ -72,7 +75,7 @@ it('the administrator adds a publication on a phone: its PDF is refused, lost on
 
   await open(page, '/resources#budget-2026');
   const card = page.locator('#budget-2026');
-  const link = card.getByRole('link', { name: 'Open the document' });
+  const link = card.getByRole('link', { name: 'Open the document Budget 2026', exact: true });
   expect([await link.getAttribute('hreflang'), await link.getAttribute('target')]).toEqual(['pt', '_blank']);
   await card.getByText(/^Português\. PDF, 12 pages, [\d.]+ KB\. Opens in a new tab\.$/).waitFor();
   const picture = card.locator('img[src^="/uploads/"]');
@@ -82,5 +85,6 @@ it('the administrator adds a publication on a phone: its PDF is refused, lost on
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect((await answer.body()).includes('Amina')).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await findViolations(page, { part: 'main' })).toEqual([]);
 });

@@ -206,7 +206,7 @@ describe.each([true, false])('the publication on Resources (scripts: %s)', (java
     const [publication] = PUBLICATIONS;
     const link = page.getByRole('link', { name: publication.action });
     expect(await link.evaluate(descriptionOf)).toMatch(
-      /^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/,
+      /^English\. PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/,
     );
     const cover = page.locator('#library').locator('[aria-hidden="true"]').first();
     await cover.scrollIntoViewIfNeeded();

@@ -50,7 +50,7 @@ describe('a publication', () => {
     site.advance(2 * DAY_MS);
     await upkeep();
     expect(await shown()).toEqual([
-      HANDBOOK,
+      { ...HANDBOOK, languageName: 'English' },
       {
         id,
         ...VALUE,
