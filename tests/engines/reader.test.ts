@@ -43,6 +43,8 @@ describe.each(testedEngines())('with %s, by keyboard only, a reader', (engine) =
     await reader.press('Enter');
     await reader.sees({ role: 'dialog', name: 'Forty traders, one table' });
     expect(await reader.focused()).toBe('button Close');
+    // Before the article arrives, the dialog has the picture of the list alone.
+    await expect.poll(() => reader.call(readCounter)).toBe('1 / 2: Stall 1');
     await tabTo(reader, /^link .*View larger$/);
     await reader.press('ArrowRight');
     await expect.poll(() => reader.call(readCounter)).toBe('2 / 2: Stall 2');

@@ -63,8 +63,10 @@ export function useDocumentSending(
 
 /** What can be said before a file is sent; empty for a PDF of the right size. */
 function refusalOf(file: File): string {
-  if (!isPdf(file)) return noDocument(file.name);
-  return file.size > MAX_DOCUMENT_BYTES ? documentTooLarge(file.name) : '';
+  if (!isPdf(file)) return `${noDocument(file.name)} Save or print it as a PDF, and choose that.`;
+  if (file.size > MAX_DOCUMENT_BYTES)
+    return `${documentTooLarge(file.name)} Save it with smaller pictures, or split it into several.`;
+  return '';
 }
 
 const statusOf = (name: string, percent: number): string =>
