@@ -17,7 +17,8 @@ export function PublicationCard({ publication }: { publication: Publication }) {
   const { id, title, subtitle, description, document, ownDocument, ownImage } = publication;
   const { lowData } = usePageData();
   const facts = ownDocument ?? HOST_DOCUMENTS[document];
-  const [titleId, linkId, factsId] = [`${id}-title`, `${id}-link`, `${id}-file`];
+  // No id of a publication has such a sign.
+  const [titleId, linkId, factsId] = [`${id}_title`, `${id}_link`, `${id}_file`];
   return (
     <div id={id} className={styles.card}>
       {ownImage && !lowData ? <Cover image={ownImage} /> : <DrawnCover title={title} />}
