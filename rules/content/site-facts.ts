@@ -75,15 +75,13 @@ function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** The name of a file in a folder, without `ending`. */
-export function fileIn(folder: string, site: SiteFacts, ending = '') {
-  const there = filesIn(folder, site).filter((name) => name.endsWith(ending));
-  const names = there.map((name) => name.slice(0, name.length - ending.length));
-  const without = ending && `, without ${ending}`;
+/** The name of a file in a folder. */
+export function fileIn(folder: string, site: SiteFacts) {
+  const names = filesIn(folder, site);
   return field(
     textThat(
       (name) => names.includes(name),
-      `the name of a file in ${folder}${without} (there: ${names.join(', ') || 'none'})`,
+      `the name of a file in ${folder} (there: ${names.join(', ') || 'none'})`,
     ),
     { control: 'choice', choices: choicesOf(names) },
   );
