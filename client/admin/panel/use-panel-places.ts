@@ -29,7 +29,8 @@ export function usePanelPlaces() {
     showTab: (tab: string, list = placeOf(tab)) => go(tab, list, true),
     /** Shows something else in a tab once it is visible. Back leads to the former one, unless `replace`. */
     showList(tab: string, list: ListPlace, { replace = false } = {}) {
-      if (tab === addressed.tab) void go(tab, list, replace);
+      // The address itself: the page is drawn with a new one a moment later.
+      if (tab === placeAmong(TABS, window.location.hash).tab) void go(tab, list, replace);
       else remember((former) => ({ ...former, [tab]: list }));
     },
   };

@@ -125,6 +125,27 @@ it('the search of the articles finds drafts too, by title and text, whatever the
   expect(opened.complaints).toEqual([]);
 });
 
+it('a search that is sent before the page is drawn with the address of its tab is not lost', async () => {
+  await createSome();
+  const page = await openManage();
+  await page.getByRole('tab', { name: 'Create Article' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  // Only this list was opened. The page is not drawn before all of this is done.
+  await page.locator('[type=search]').evaluate(async (field: HTMLInputElement) => {
+    for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]'))
+      if (tab.textContent === 'Manage Articles') tab.click();
+    while (location.hash !== '#tab=manage' || field.closest('[hidden]')) await Promise.resolve();
+    field.focus();
+    document.execCommand('insertText', false, 'sellers');
+    await Promise.resolve();
+    field.form?.requestSubmit();
+  });
+  await expect.poll(() => titles(page)).toEqual(['The market']);
+  expect(await searchField(page).inputValue()).toBe('sellers');
+  expect(new URL(page.url()).hash).toBe('#tab=manage&q=sellers');
+  expect(opened.complaints).toEqual([]);
+});
+
 it('the address of the panel keeps tab, filter and search over a reload and another tab, also on a phone, and back and forward walk through them', async () => {
   await createSome();
   const page = await openManage();
