@@ -16,8 +16,8 @@ export const target = (site: SiteFacts) =>
   );
 
 /** @param label what the panel calls it */
-export const link = (site: SiteFacts, label = 'Link') =>
-  field(only({ label: field(words, 'Words of the link'), to: target(site) }), label);
+export const link = (to: ReturnType<typeof target>, label = 'Link') =>
+  field(only({ label: field(words, 'Words of the link'), to }), label);
 
 /** The address of an article, which is not looked up. */
 export const articleAddress = textThat(

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '../pages/pages.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';
 import { field } from './form/fields.ts';
-import { link as linkOn, target as targetOn } from './link.ts';
+import { link as linkTo, target as targetOn } from './link.ts';
 import { members } from './members.ts';
 import { publications } from './publications.ts';
 import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';
@@ -28,7 +28,7 @@ import {
  */
 export function contentSchemas(site: SiteFacts) {
   const target = targetOn(site);
-  const link = (label?: string) => linkOn(site, label);
+  const link = (label?: string) => linkTo(target, label);
   const pageTitle = field(words, { label: 'Title of the page', isWide: true });
   const description = field(prose, {
     label: 'In search engines and shared links',

@@ -10,8 +10,11 @@ export const textThat = <Text extends string = string>(
 ) => v.custom<Text>((value) => typeof value === 'string' && test(value), wanted);
 
 /** Finds invisible characters of pasted text. They make pages and calendar files invalid. */
-const controlCharacterIn = (text: string): string | undefined =>
-  [...text].find((character) => character !== '\t' && cleanText(character) !== character);
+function controlCharacterIn(text: string): string | undefined {
+  const withoutTabs = text.replaceAll('\t', '');
+  if (cleanText(withoutTabs) === withoutTabs) return undefined;
+  return [...withoutTabs].find((character) => cleanText(character) !== character);
+}
 
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
