@@ -16,56 +16,11 @@ const SHARED_PLACE_TESTS = [
 ];
 
 /**
- * Attacks, floods, slow clients, full disks, storage that fails, damaged data, wrong clocks, power cuts, and
- * what other programs copy: they take long, and a change seldom breaks them. The last two need a service
- * manager and a proxy.
+ * Attacks, floods, slow clients, lost connections, full disks, storage that fails, damaged data, power cuts,
+ * wrong clocks, what other programs copy, backups and other commands of a host, random sequences. They take
+ * long, and a change seldom breaks them. Some need a service manager and a proxy.
  */
-const STRESS_TESTS = [
-  'tests/browser/admin/form/guarded-canvas.test.ts',
-  'tests/browser/admin/session/sign-in-not-kept.test.ts',
-  'tests/browser/editor/clipboards/*.test.ts',
-  'tests/browser/hostile/*.test.ts',
-  'tests/browser/visitor/loading/changed-page.test.ts',
-  'tests/browser/visitor/look/system-fonts.test.ts',
-  'tests/server/upkeep/backup/backup-under-writes.test.ts',
-  'tests/server/upkeep/backup/migration-copies.test.ts',
-  'tests/server/database/data-file/data-file-place.test.ts',
-  'tests/server/database/data-file/disk/full-disk.test.ts',
-  'tests/server/database/data-file/disk/start-on-full-disk.test.ts',
-  'tests/server/database/data-file/disk/two-disks.test.ts',
-  'tests/server/database/data-file/disk/locked-data.test.ts',
-  'tests/server/database/data-file/disk/private-files.test.ts',
-  'tests/server/database/data-file/disk/synced-writes.test.ts',
-  'tests/server/database/data-file/moved-site.test.ts',
-  'tests/server/database/data-file/refused-start.test.ts',
-  'tests/server/web/http/answer-sizes.test.ts',
-  'tests/server/web/http/connections/endless-bodies.test.ts',
-  'tests/server/web/http/connections/slow-clients.test.ts',
-  'tests/server/web/http/connections/slow-requests.test.ts',
-  'tests/server/web/http/requests/no-error-lines.test.ts',
-  'tests/server/features/documents/document-memory.test.ts',
-  'tests/server/features/images/accept/image-corpus.test.ts',
-  'tests/server/features/images/store/cut-files.test.ts',
-  'tests/server/features/images/store/lying-storage.test.ts',
-  'tests/server/features/images/store/shared-images.test.ts',
-  'tests/server/features/images/store/storage-at-start.test.ts',
-  'tests/server/features/images/store/storage-breaks-off.test.ts',
-  'tests/server/features/images/store/storage-weather.test.ts',
-  'tests/server/features/membership/flood/*.test.ts',
-  'tests/server/features/membership/submit/canaries.test.ts',
-  'tests/server/features/membership/submit/kills.test.ts',
-  'tests/server/features/membership/submit/limits.test.ts',
-  'tests/server/features/news/private-links/private-link-processes.test.ts',
-  'tests/server/features/news/writing/heavy-articles.test.ts',
-  'tests/server/features/news/writing/hostile-values.test.ts',
-  'tests/server/process/clock.test.ts',
-  'tests/server/process/mixed-load.test.ts',
-  'tests/server/process/stop/crash.test.ts',
-  'tests/server/process/stop/stop.test.ts',
-  'tests/scripts/verify-runtime.test.ts',
-  'tests/operations/operations-commands.test.ts',
-  'tests/operations/proxies.test.ts',
-];
+const STRESS_TESTS = 'tests/**/*.stress.test.ts';
 
 /** What depends on where data and images are. Tests of HTTP, pages and functions do the same everywhere. */
 const TESTS_OF_DATA = [
@@ -78,19 +33,19 @@ const TESTS_OF_DATA = [
   'tests/server/features/images/import/import-image.test.ts',
   'tests/server/features/images/upkeep/old-focal-points.test.ts',
   'tests/server/features/images/share-images.test.ts',
-  'tests/server/features/images/store/shared-images.test.ts',
-  'tests/server/features/images/store/storage*.test.ts',
+  'tests/server/features/images/store/shared-images.stress.test.ts',
+  'tests/server/features/images/store/storage*.stress.test.ts',
   'tests/server/features/images/upkeep/sweep.test.ts',
   'tests/server/features/images/upload/*.test.ts',
-  'tests/server/features/import/{import-site,import-command,repeated-import}.test.ts',
+  'tests/server/features/import/{import-site.test,import-command.stress.test,repeated-import.stress.test}.ts',
   'tests/server/features/membership/**/*.test.ts',
   'tests/server/features/news/**/*.test.ts',
   'tests/server/features/old-addresses/*.test.ts',
   'tests/server/features/page-views/**/*.test.ts',
   'tests/server/process/two-processes.test.ts',
-  'tests/server/upkeep/backup/backup-under-writes.test.ts',
-  'tests/server/upkeep/export/export.test.ts',
-  'tests/server/upkeep/import/import-archive.test.ts',
+  'tests/server/upkeep/backup/backup-under-writes.stress.test.ts',
+  'tests/server/upkeep/export/export.stress.test.ts',
+  'tests/server/upkeep/import/import-archive.stress.test.ts',
   'tests/server/web/rendering/search-pages.test.ts',
   'tests/scripts/seed/seed-runs.test.ts',
   'tests/server/web/seo/feed.test.ts',
@@ -115,7 +70,7 @@ const otherPlaces: TestProjectConfiguration = {
     name: [ENGINE, PICTURES].filter(Boolean).join('-'),
     include: TESTS_OF_DATA,
     // Of the queue of password checks, not of where they are counted; it keeps a database busy for a minute.
-    exclude: ['tests/server/features/auth/sign-in-attack.test.ts'],
+    exclude: ['tests/server/features/auth/sign-in-attack.stress.test.ts'],
     globalSetup: ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : [],
     isolate: false,
     maxWorkers: 5,
@@ -132,7 +87,7 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
-    exclude: STRESS_TESTS,
+    exclude: [STRESS_TESTS],
     globalSetup: BROWSER_SETUP,
     // Each worker opens one browser, which its files use one after another.
     isolate: false,
@@ -144,7 +99,7 @@ const node: TestProjectConfiguration = {
   test: {
     name: 'node',
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS, ...STRESS_TESTS],
+    exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS, STRESS_TESTS],
     isolate: false,
     // Four browsers take all of two processors; these tests wait more. A project with its own number runs by
     // itself.
@@ -157,7 +112,7 @@ const stress: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'stress',
-    include: STRESS_TESTS,
+    include: [STRESS_TESTS],
     globalSetup: BROWSER_SETUP,
     isolate: false,
     sequence: { groupOrder: 3 },

@@ -66,7 +66,7 @@ describe('pictures in the text', () => {
     const { page, content, rows } = form;
     await form.images.setInputFiles(fileOf('hall.jpg', photograph));
     await content.tap();
-    await page.keyboard.type('A line of the text. '.repeat(40));
+    await page.keyboard.insertText('A line of the text. '.repeat(40));
     await rows.nth(0).getByRole('button', { name: 'Insert into text' }).tap();
     const toolbar = page.getByRole('toolbar').filter({ visible: true });
     const [image, more] = [content.getByRole('img'), toolbar.getByRole('button', { name: 'More' })];

@@ -34,7 +34,7 @@ import {
 const SITE = { kind: 'WORDS', id: 'SITE' } as const;
 const CONFLICT = { code: 'CONFLICT', mistakes: [] };
 const NOT_FOUND = { code: 'NOT_FOUND', mistakes: [] };
-const SAVES = process.env.ENGINE ? 200 : 1000;
+const SAVES = process.env.LONG ? 1000 : 200;
 
 let site: OpenContent;
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ARTICLE_LINE_NAMES } from '../../../../rules/articles/article-lines.ts';
 import { seededRandom } from '../../../support/data/seeded-random.ts';
 import { makeStartedFolder } from '../../../support/data/sites/first-data.ts';
@@ -14,27 +14,33 @@ const COUNT = process.env.LONG ? 1000 : 40;
 
 let from: SiteFolder;
 let to: SiteFolder;
+let dir: string;
 let archive: string;
 
-beforeEach(async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'sanir-archives-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  [from, to] = [await makeStartedFolder(), await makeStartedFolder()];
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sanir-archives-'));
+  from = await makeStartedFolder();
   await addRandomArticles(from, seededRandom(COUNT), COUNT);
   // One article of each language.
   await changeData(
     from,
     "update news set translation_group = 'group' where id in (select min(id) from news group by lang)",
   );
-  archive = await backUp(from, dir);
+  archive = await backUp(from);
 }, 600_000);
 
-afterEach(async () => {
+afterAll(async () => {
   await from.remove();
-  await to.remove();
+  await rm(dir, { recursive: true });
 });
 
-async function backUp(site: SiteFolder, dir: string): Promise<string> {
+beforeEach(async () => {
+  to = await makeStartedFolder();
+});
+
+afterEach(() => to.remove());
+
+async function backUp(site: SiteFolder): Promise<string> {
   const { code, stderr } = await runScript('backup', site, { parameters: [dir] });
   expect(code, stderr).toBe(0);
   const [name = ''] = (await readdir(dir)).filter((entry) => /^\d/.test(entry));
@@ -94,7 +100,7 @@ it('gives a site the articles of an archive as they are, and a second run adds n
   expect(await contentOf(to)).toEqual(wanted);
 }, 600_000);
 
-// The hook counts files in a folder; kills in a bucket are those of `import-command.test.ts`.
+// The hook counts files in a folder; kills in a bucket are those of `import-command.stress.test.ts`.
 it.skipIf(process.env.PICTURES)(
   'goes on where a run was killed, with the same end',
   async () => {
@@ -121,6 +127,16 @@ it('takes an import out again, and leaves what was edited', async () => {
   expect(await readRows(to, 'select id from news')).toEqual([{ id }]);
 }, 600_000);
 
+it('an archive that is damaged is refused before anything is written', async () => {
+  const damaged = join(dir, 'damaged');
+  await cp(archive, damaged, { recursive: true });
+  await rm(join(damaged, 'tables/news_images.jsonl'));
+  const { code, stderr } = await runScript('import', to, { parameters: [damaged] });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('is no whole backup') });
+  expect(await readValue(to, 'select count(*) from news')).toBe(0);
+}, 600_000);
+
+// The last one, because it changes the site of the archive.
 it('adds nothing to the site that it is of, not even what was edited there', async () => {
   await changeData(from, "update news set title = 'Edited' where revision = 1");
   const before = await contentOf(from);
@@ -128,11 +144,4 @@ it('adds nothing to the site that it is of, not even what was edited there', asy
   expect(stdout).toContain(`0 articles were imported now, ${COUNT} were there already.`);
   await runScript('import', from, { parameters: [archive, '--undo'] });
   expect(await contentOf(from)).toEqual(before);
-}, 600_000);
-
-it('an archive that is damaged is refused before anything is written', async () => {
-  await rm(join(archive, 'tables/news_images.jsonl'));
-  const { code, stderr } = await runScript('import', to, { parameters: [archive] });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('is no whole backup') });
-  expect(await readValue(to, 'select count(*) from news')).toBe(0);
 }, 600_000);

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ARTICLE_LINE_NAMES, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { createArticle, uploadImage } from '../../../support/data/articles/articles.ts';
 import { makePdf } from '../../../support/data/documents/make-pdf.ts';
@@ -64,12 +64,12 @@ describe('an export of random articles', () => {
   const COUNT = 40;
   let site: SiteFolder;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await makeStartedFolder();
     await addRandomArticles(site, seededRandom(7), COUNT);
   });
 
-  afterEach(() => site.remove());
+  afterAll(() => site.remove());
 
   it('has all of them by their schema, with their images and documents, apart by their states', async () => {
     await run(site);
@@ -123,6 +123,7 @@ describe('an export of random articles', () => {
     expect(pages.some(({ html }) => html.includes('href="../../articles/'))).toBe(true);
   });
 
+  // The last one, because it changes the site.
   it('names an image that the site has lost, and goes on', async () => {
     const [lost = ''] = (await site.images.names()).filter((name) => !name.endsWith('.pdf'));
     await site.images.remove(`news-images/${lost}`);
