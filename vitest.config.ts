@@ -69,8 +69,12 @@ const otherPlaces: TestProjectConfiguration = {
   test: {
     name: [ENGINE, PICTURES].filter(Boolean).join('-'),
     include: TESTS_OF_DATA,
-    // Of the queue of password checks, not of where they are counted; it keeps a database busy for a minute.
-    exclude: ['tests/server/features/auth/sign-in-attack.stress.test.ts'],
+    exclude: [
+      // Of the queue of password checks, not of where they are counted; it keeps a database busy for long.
+      'tests/server/features/auth/sign-in-attack.stress.test.ts',
+      // Of a function, which does the same everywhere.
+      'tests/server/features/news/text/sanitize-article-html.test.ts',
+    ],
     globalSetup: ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : [],
     isolate: false,
     maxWorkers: 5,

@@ -11,7 +11,7 @@ import { type SiteGroup, startGroup } from './site-group.ts';
 
 startPostgresForFile();
 
-const KILLS = 30;
+const KILLS = process.env.LONG ? 30 : 10;
 const UPLOADERS = 6;
 /** Of each uploaded image: itself and its smaller copy. */
 const FILES = 2;

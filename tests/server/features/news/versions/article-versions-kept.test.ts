@@ -131,23 +131,22 @@ const VERSION_COLUMNS = 'title, content, lang, published, saved_at, replaced_at,
 
 /** Makes so many versions, all of them old, of the one that an article has. */
 async function repeatVersions(id: string, count: number): Promise<void> {
-  for (let rows = 1; rows < count; rows *= 2) {
-    await runStatements(app.folder, [
-      [
-        `insert into article_versions (article_id, version, ${VERSION_COLUMNS})
-         select article_id, version + ${rows}, ${VERSION_COLUMNS} from article_versions
-         where article_id = ? and version <= ${count - rows}`,
-        id,
-      ],
+  const statements: [string, ...(string | number)[]][] = [];
+  for (let rows = 1; rows < count; rows *= 2)
+    statements.push([
+      `insert into article_versions (article_id, version, ${VERSION_COLUMNS})
+       select article_id, version + ${rows}, ${VERSION_COLUMNS} from article_versions
+       where article_id = ? and version <= ${count - rows}`,
+      id,
     ]);
-  }
-  await makeOlder(id, 40);
+  await runStatements(app.folder, [...statements, [OLDER, 40 * DAY, id]]);
   expect(await rowsOf(id)).toBe(count);
 }
 
+const OLDER = 'update article_versions set replaced_at = replaced_at - ? where article_id = ?';
+
 async function makeOlder(id: string, days: number): Promise<void> {
-  const statement = 'update article_versions set replaced_at = replaced_at - ? where article_id = ?';
-  await runStatements(app.folder, [[statement, days * DAY, id]]);
+  await runStatements(app.folder, [[OLDER, days * DAY, id]]);
 }
 
 /** What the program does every hour, with the files. */
