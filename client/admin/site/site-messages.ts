@@ -22,6 +22,7 @@ export const SITE_MESSAGES = {
   saving: 'Saving...',
   saved: 'Saved. Visitors see it now.',
   savedHidden: 'Saved. It is hidden: only you see it.',
+  addedLast: 'It is the last one of the list.',
   translationSaved: 'Saved.',
   translationSavedBoth: 'Saved, with what somebody else changed meanwhile.',
   nothingChanged: 'There is nothing to save: nothing has changed.',

@@ -9,6 +9,7 @@ import { useOpenWork, usePanelServices, useTab } from '../../session/panel-servi
 import { mergeDrafts } from '../conflict/merge-form.ts';
 import { useChoices } from '../conflict/use-choices.ts';
 import { type SavedEntry, useContentMutations } from '../saving/use-content-mutations.ts';
+import { LIST_SECTIONS } from '../sections.ts';
 import { SITE_MESSAGES } from '../site-messages.ts';
 import {
   draftOf,
@@ -240,7 +241,8 @@ export function useEntryForm(
     const [seen, hidden] = isMerged
       ? [SITE_MESSAGES.savedBoth, SITE_MESSAGES.savedBothHidden]
       : [SITE_MESSAGES.saved, SITE_MESSAGES.savedHidden];
-    onSaved(isHidden ? hidden : seen);
+    const isNewInOrder = kind !== 'WORDS' && base === null && LIST_SECTIONS[kind].order !== null;
+    onSaved([isHidden ? hidden : seen, ...(isNewInOrder ? [SITE_MESSAGES.addedLast] : [])].join(' '));
   }
 
   /** The panel has some of the site's English words too: in its footer, and letters to applicants. */

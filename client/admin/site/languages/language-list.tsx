@@ -1,7 +1,10 @@
+import { addressIn } from '../../../../rules/languages/language-path.ts';
+import { PAGE_PATHS } from '../../../../rules/pages/pages.ts';
 import type { SiteLanguagePartsFragment } from '../../../generated/site.ts';
-import { Button } from '../../../ui/controls/buttons/button.tsx';
+import { Button, buttonClass } from '../../../ui/controls/buttons/button.tsx';
 import card from '../../../ui/controls/card.module.css';
 import { RetryNotice } from '../../../ui/controls/retry-notice.tsx';
+import { SiteLink } from '../../../ui/links/site-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../site.module.css';
 import { SITE_MESSAGES } from '../site-messages.ts';
@@ -96,6 +99,16 @@ function LanguageCard({ language, isBusy, onChange, onOpen }: LanguageCardProps)
         >
           {isOn ? LANGUAGE_MESSAGES.hide : LANGUAGE_MESSAGES.show}
         </Button>
+        {isOn && (
+          <SiteLink
+            to={addressIn(code, PAGE_PATHS.home)}
+            id={`${id}-view`}
+            aria-labelledby={`${id}-view ${id}-name`}
+            className={buttonClass('link')}
+          >
+            View
+          </SiteLink>
+        )}
       </div>
     </li>
   );

@@ -76,4 +76,7 @@ it('translates a page by keyboard on a small screen, is told of changed English,
     '{ siteLanguages { code isOn } }',
   );
   expect(siteLanguages.filter(({ isOn }) => isOn).map(({ code }) => code)).toEqual(['sw']);
+  await page.getByRole('link', { name: 'View Kiswahili' }).press('Enter');
+  await page.waitForURL('**/sw');
+  expect(await page.locator('html').getAttribute('lang')).toBe('sw');
 });

@@ -71,7 +71,7 @@ it('the administrator adds a publication on a phone: its PDF is refused, lost on
   await page.getByText('cover.jpg', { exact: true }).waitFor();
   expect(await findViolations(page, { part: 'main' })).toEqual([]);
   await save(page, 'Add to the site');
-  await page.getByText('Visitors see it now.').first().waitFor();
+  await page.getByText('Saved. Visitors see it now. It is the last one of the list.').first().waitFor();
 
   await open(page, '/resources#budget-2026');
   const card = page.locator('#budget-2026');
