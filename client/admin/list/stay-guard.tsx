@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import type { ListPlace } from '../address/list-place.ts';
 import { readPlace } from '../address/panel-address.ts';
 import { useTab } from '../session/panel-services.ts';
@@ -12,9 +12,15 @@ interface StayGuardProps {
   onStay: () => void;
 }
 
-/** Holds Back and Forward. A component, because the router warns of each typed address while it is there. */
-export function StayGuard({ shows, mustStay, onStay }: StayGuardProps) {
+/** Holds Back and Forward while its tab is shown: the router takes one blocker at a time. */
+export function StayGuard(props: StayGuardProps) {
   const tab = useTab();
+  const { hash } = useLocation();
+  return readPlace(hash).tab === tab && <Guard {...props} tab={tab} />;
+}
+
+/** A component, because the router warns of each typed address while it is there. */
+function Guard({ tab, shows, mustStay, onStay }: StayGuardProps & { tab: string }) {
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (historyAction !== 'POP' || nextLocation.pathname !== currentLocation.pathname) return false;
     const [shown, next] = [readPlace(currentLocation.hash), readPlace(nextLocation.hash)];

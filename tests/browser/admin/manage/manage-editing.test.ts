@@ -17,7 +17,7 @@ import {
 import { waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { admin, openManage, openManageSiteForFile } from '../../../support/browser/sites/manage-of-file.ts';
-import { site } from '../../../support/browser/sites/site-of-file.ts';
+import { opened, site } from '../../../support/browser/sites/site-of-file.ts';
 import { createArticle, DELETE_ARTICLE } from '../../../support/data/articles/articles.ts';
 
 openManageSiteForFile();
@@ -133,6 +133,25 @@ describe('editing', () => {
     await readers.waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await expect.poll(() => readers.evaluate(isFocused)).toBe(true);
+  });
+
+  it('asks before Back discards changes while a form of the site is open too, which stays', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const { form, tab, dialog, edit } = editingParts(page);
+    await page.getByRole('tab', { name: 'Site' }).click();
+    await page.getByRole('button', { name: 'Add an event' }).click();
+    const event = page.getByRole('tabpanel', { name: 'Site' }).getByLabel('Title');
+    await event.fill('An evening');
+    await tab.click();
+    await edit('A bridge').click();
+    await form.summary.fill('A summary');
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await expect.poll(() => form.summary.evaluate(isFocused)).toBe(true);
+    await page.getByRole('tab', { name: 'Site' }).click();
+    expect(await event.inputValue()).toBe('An evening');
+    expect(opened.complaints).toEqual([]);
   });
 
   it('asks before Back discards changes, keeps its place when Back is held, and stays while they are being saved', async () => {
