@@ -241,8 +241,9 @@ export function useEntryForm(
     const [seen, hidden] = isMerged
       ? [SITE_MESSAGES.savedBoth, SITE_MESSAGES.savedBothHidden]
       : [SITE_MESSAGES.saved, SITE_MESSAGES.savedHidden];
-    const isNewInOrder = kind !== 'WORDS' && base === null && LIST_SECTIONS[kind].order !== null;
-    onSaved([isHidden ? hidden : seen, ...(isNewInOrder ? [SITE_MESSAGES.addedLast] : [])].join(' '));
+    const message = isHidden ? hidden : seen;
+    const isLast = kind !== 'WORDS' && base === null && LIST_SECTIONS[kind].order !== null;
+    onSaved(isLast ? `${message} ${SITE_MESSAGES.addedLast}` : message);
   }
 
   /** The panel has some of the site's English words too: in its footer, and letters to applicants. */

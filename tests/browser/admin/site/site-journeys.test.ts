@@ -1,17 +1,16 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signInBefore } from '../../../support/browser/admin/admin-area.ts';
+import { openSitePanel } from '../../../support/browser/admin/site-panel.ts';
 import { PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolations } from '../../../support/browser/looking/find-violations.ts';
 import { isFocused } from '../../../support/browser/looking/is-focused.ts';
-import { openSiteForFile, openTab, site } from '../../../support/browser/sites/site-of-file.ts';
+import { openSiteForFile } from '../../../support/browser/sites/site-of-file.ts';
 
 openSiteForFile();
 
 describe('the administrator', () => {
   it('adds an event in a hall on a phone, is told what is missing, corrects it, and cancels it', async () => {
-    const page = await openSite(PHONE);
+    const page = await openSitePanel('show=events', PHONE);
     const tab = page.getByRole('tabpanel', { name: 'Site' });
     await page.getByRole('button', { name: 'Add an event' }).click();
     await expect.poll(() => page.getByRole('heading', { name: 'New event' }).evaluate(isFocused)).toBe(true);
@@ -65,7 +64,7 @@ describe('the administrator', () => {
   });
 
   it('changes the telephone number, which Contact then has, and a word of About, by keyboard', async () => {
-    const page = await openSite();
+    const page = await openSitePanel('show=events');
     await page.getByRole('button', { name: 'Contact and links' }).focus();
     await page.keyboard.press('Enter');
     const phone = page.getByLabel('Telephone number');
@@ -109,7 +108,7 @@ describe('the administrator', () => {
   });
 
   it('moves a member with the buttons, which keep the focus, hides it, and the directory follows', async () => {
-    const page = await openSite();
+    const page = await openSitePanel('show=events');
     await page.getByRole('button', { name: 'Members', exact: true }).click();
     const names = () =>
       page.getByRole('tabpanel', { name: 'Site' }).getByRole('heading', { level: 3 }).allInnerTexts();
@@ -144,12 +143,3 @@ describe('the administrator', () => {
     expect(await quilt.first().getAttribute('src')).toContain('#knot');
   });
 });
-
-/** The tab *Site*. */
-async function openSite(options = {}): Promise<Page> {
-  const { page } = await openTab(options);
-  await signInBefore(page.context(), site.url);
-  await open(page, '/create-news#tab=site');
-  await page.getByRole('button', { name: 'Add an event' }).waitFor();
-  return page;
-}
