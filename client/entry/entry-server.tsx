@@ -32,7 +32,7 @@ import { NEW_RECORD, PageRecordContext } from '../visitor/layout/page-frame/use-
 import { SiteLayout } from '../visitor/layout/site-layout.tsx';
 import { RouteFailure } from '../visitor/pages/failure/route-failure.tsx';
 import { PAGE_OPERATIONS, type PageOperation } from '../visitor/pages/page-operations.ts';
-import { eventWordsOf, wordsOf } from '../words/languages/all-words.ts';
+import { eventWordsOf, untranslatedWordsOf, wordsOf } from '../words/languages/all-words.ts';
 import { inLanguage, pageLanguage } from '../words/page-language.ts';
 import { loadRoute, type RouteHandle, routes } from './routes.tsx';
 
@@ -53,7 +53,13 @@ export { eventWordsOf };
 export function frameWordsOf(language: string) {
   const { site, start } = wordsOf(language);
   const { language: choice, languageBelow, latestNews } = site;
-  return { choice, choiceBelow: languageBelow, latestNews, script: language === ENGLISH ? null : start };
+  return {
+    choice,
+    choiceBelow: languageBelow,
+    latestNews,
+    script: language === ENGLISH ? null : start,
+    untranslated: untranslatedWordsOf(language),
+  };
 }
 
 /**

@@ -9,12 +9,12 @@ import type {
   ApplicationProblem,
 } from '../../../rules/membership/membership-application.ts';
 import { NEWS_TIME_ZONE } from '../../../rules/time/dates.ts';
-import type { Words } from './language-words.ts';
+import { ENGLISH_WORDS, type Subject, type Words } from './language-words.ts';
 
-/** What somebody who translates writes. The rest is made of it, and of what `Intl` knows. */
-export interface OwnWords extends Omit<Words, 'dates' | 'events' | 'membership' | 'resources' | 'site'> {
-  readonly site: Omit<Words['site'], 'direction'>;
-  readonly resources: Omit<Words['resources'], 'publicationFile'> & {
+/** What somebody who translates writes: the texts, and what the functions of the others are made of. */
+export interface OwnWords extends Omit<Translated, 'dates' | 'events' | 'membership' | 'resources' | 'site'> {
+  readonly site: Omit<Translated['site'], 'direction'>;
+  readonly resources: Omit<Translated['resources'], 'publicationFile'> & {
     /** @param size "2,1 Mo" */
     readonly publicationFile: (pages: number, size: string) => string;
   };
@@ -22,9 +22,9 @@ export interface OwnWords extends Omit<Words, 'dates' | 'events' | 'membership' 
     /** With the day before it: "à 09:05". */
     readonly at: (time: string) => string;
   };
-  readonly events: Omit<Words['events'], 'withStatus' | 'calendarLink'>;
+  readonly events: Omit<Translated['events'], 'withStatus' | 'calendarLink'>;
   readonly event: EventWords & Omit<ShownEventWords, 'words' | 'times'>;
-  readonly membership: Pick<Words['membership'], 'applicationReceived'> & {
+  readonly membership: Pick<Translated['membership'], 'applicationReceived'> & {
     /** The subjects of what is wrong with them. */
     readonly fields: Readonly<Record<ApplicationField, string>>;
     readonly problems: Readonly<Record<ApplicationProblem, string>>;
@@ -36,9 +36,14 @@ export interface OwnWords extends Omit<Words, 'dates' | 'events' | 'membership' 
   };
 }
 
+/** A word that is missing is shown in English. */
+type Translated = { readonly [Name in Subject]: Partial<Words[Name]> };
+
 export interface LanguageWords extends Words {
   /** For what the server computes of events. */
   readonly shownEvents: ShownEventWords;
+  /** The texts that are shown in English. */
+  readonly untranslated: readonly string[];
 }
 
 /** @param code of the language @param locale whose dates and numbers are used, if it is another one */
@@ -46,30 +51,44 @@ export function makeWords(code: string, own: OwnWords, locale = code): LanguageW
   const { event } = own;
   const day = dateIn(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    ...own,
-    site: { ...own.site, direction: languageOf(code)?.direction ?? 'ltr' },
-    dates: datesIn(locale, own.dates.at),
-    events: {
-      ...own.events,
-      withStatus: (ofEvent, text) => withStatus(ofEvent, text, event),
-      calendarLink: (ofEvent) => calendarLink(ofEvent, event),
-    },
-    membership: {
-      ...own.membership,
-      daysInWords: (days) => durationOf(days, own),
-      fieldErrorText: (errors, field) => problemText(errors, field, own),
-      failure: (sentence) => own.membership.failures[sentence] ?? sentence,
-    },
-    resources: {
-      ...own.resources,
-      publicationFile: (pages, bytes) => own.resources.publicationFile(pages, sizeIn(locale, bytes)),
-    },
+    ...withEnglish({
+      ...own,
+      site: { ...own.site, direction: languageOf(code)?.direction ?? 'ltr' },
+      dates: datesIn(locale, own.dates.at),
+      events: {
+        ...own.events,
+        withStatus: (ofEvent, text) => withStatus(ofEvent, text, event),
+        calendarLink: (ofEvent) => calendarLink(ofEvent, event),
+      },
+      membership: {
+        ...own.membership,
+        daysInWords: (days) => durationOf(days, own),
+        fieldErrorText: (errors, field) => problemText(errors, field, own),
+        failure: (sentence) => own.membership.failures[sentence] ?? sentence,
+      },
+      resources: {
+        ...own.resources,
+        publicationFile: (pages, bytes) => own.resources.publicationFile(pages, sizeIn(locale, bytes)),
+      },
+    }),
     shownEvents: {
       ...event,
       words: event,
       times: { day, time: (time) => time, dash: '–', locales: [locale] },
     },
   };
+}
+
+function withEnglish(translated: Translated): Words & Pick<LanguageWords, 'untranslated'> {
+  const untranslated: string[] = [];
+  const words = (Object.keys(ENGLISH_WORDS) as Subject[]).map((name) => {
+    const missing = Object.entries(ENGLISH_WORDS[name]).filter(([key]) => !(key in translated[name]));
+    untranslated.push(
+      ...missing.map(([, word]: [string, unknown]) => word).filter((word) => typeof word === 'string'),
+    );
+    return [name, { ...translated[name], ...Object.fromEntries(missing) }];
+  });
+  return { ...(Object.fromEntries(words) as Words), untranslated };
 }
 
 /** With the time of the news' zone; days of events have no zone. */

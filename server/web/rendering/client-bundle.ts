@@ -85,6 +85,8 @@ export interface FrameWords {
   readonly latestNews: string;
   /** What the document's script says; null in English, which it knows. */
   readonly script: object | null;
+  /** The texts of the interface that the language shows in English. */
+  readonly untranslated: readonly string[];
 }
 
 /** What sites with several languages have in addition. */

@@ -166,7 +166,9 @@ export function createPageRenderer({
   ): RenderedPage {
     const { status, modules } = rendered;
     const { content, untranslated } = snapshot.in(language);
-    const rendering = { ...rendered, html: markEnglish(rendered.html, untranslated) };
+    const frameWords = client.frameWordsOf(language);
+    const inEnglish = [...untranslated, ...frameWords.untranslated];
+    const rendering = { ...rendered, html: markEnglish(rendered.html, inEnglish) };
     // A failed or missing page has nothing to hydrate.
     const givenState = status === 200 && !lowData && !unsaved ? state : null;
     const assets = client.assetsOf(modules);
@@ -185,7 +187,7 @@ export function createPageRenderer({
           origin: publicUrl(),
           content,
           language,
-          words: client.frameWordsOf(language),
+          words: frameWords,
           choice: admin || preview || unsaved ? null : choiceOf(snapshot, client),
           state: givenState,
           leadsNowhere: unsaved !== undefined,

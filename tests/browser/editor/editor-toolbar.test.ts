@@ -116,6 +116,7 @@ describe('the toolbar', () => {
         .evaluateAll((tools) => tools.map((tool) => tool.ariaLabel ?? tool.textContent));
     const first = ['Block format', 'Bold', 'Italic', 'Insert link', 'Insert image', 'Undo', 'More'];
     const more = editor.toolbar.getByRole('button', { name: 'More' });
+    const all = await names();
     await editor.page.setViewportSize({ width: 360, height: 400 });
     await eventually(names).toEqual(first);
     await editor.text.click();
@@ -124,7 +125,7 @@ describe('the toolbar', () => {
     await editor.press('Enter', 'ArrowRight');
     expect(await focusedName()).toBe('Underline');
     expect(await more.getAttribute('aria-expanded')).toBe('true');
-    expect(await names()).toHaveLength(20);
+    expect(new Set(await names())).toEqual(new Set([...all, 'More']));
     await editor.press('End', 'ArrowRight');
     expect(await focusedName()).toBe('Block format');
     await editor.press('End', 'Escape');
@@ -137,7 +138,7 @@ describe('the toolbar', () => {
     await editor.page.setViewportSize({ width: 320, height: 400 });
     await eventually(names).toEqual(first.filter((name) => name !== 'Undo'));
     await editor.page.setViewportSize({ width: 1280, height: 720 });
-    await eventually(async () => (await names()).length).toBe(19);
+    await eventually(names).toEqual(all);
   });
 
   it('is reached by Alt + F10 and left by Escape, without losing the selection', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../client/words/languages/all-words.ts';
+import { untranslatedWordsOf, wordsOf } from '../../../client/words/languages/all-words.ts';
+import { makeWords } from '../../../client/words/languages/make-words.ts';
+import { ZULU } from '../../../client/words/languages/zulu.ts';
 import { ENGLISH, INTERFACE_LANGUAGES } from '../../../rules/languages/interface-languages.ts';
 
 const CODES = INTERFACE_LANGUAGES.map(({ code }) => code);
@@ -41,8 +43,13 @@ describe.each(CODES)('the words of %s', (code) => {
     if (code === ENGLISH) return;
     const english = new Map(textsOf(ENGLISH));
     const isSame = ([name, text]: [string, string]) => english.get(name) === text && /[a-z]{3}/i.test(text);
-    // Some words are the same.
-    expect(texts.filter(isSame).map(([, text]) => text)).toEqual(SAME[code] ?? []);
+    // Some words are the same; others have no translation yet.
+    expect(
+      texts
+        .filter(isSame)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(SAME[code] ?? []);
     expect(texts.filter(([, text]) => /\p{L}'\p{L}|"|\.\.\./u.test(text))).toEqual([]);
   });
 
@@ -54,9 +61,21 @@ describe.each(CODES)('the words of %s', (code) => {
   });
 });
 
+it('a word that a language does not have is in English, and pages mark it as English', () => {
+  const { pages, article } = wordsOf('zu');
+  const made = makeWords('zu', { ...ZULU, pages: { since: pages.since } });
+  expect(made.pages).toEqual({ ...wordsOf(ENGLISH).pages, since: pages.since });
+  expect(made.article).toEqual(article);
+  expect(made.untranslated).toEqual(
+    expect.arrayContaining(['Visit Website', 'Visit Facebook Page', 'Next event', 'Our mission']),
+  );
+  expect(made.untranslated).toHaveLength(5);
+  expect(untranslatedWordsOf('zu')).toEqual([]);
+});
+
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  fr: ['Menu', 'Contact', 'Date', 'Contact'],
-  pt: ['Menu'],
+  fr: ['events.contact', 'events.date', 'site.contact', 'site.menu'],
+  pt: ['site.menu'],
 };
 
 describe('French', () => {

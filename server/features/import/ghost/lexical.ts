@@ -58,14 +58,16 @@ function nodeHtml(node: Row, nextMarkdown: NextMarkdown, depth: number): string 
 const alignment = ({ format }: Row): string =>
   format === 'center' || format === 'right' ? ` align="${format}"` : '';
 
-/** Lexical's bits of a text's format. Code and highlights have no form in an article. */
+/** Lexical's bits of a text's format. The conversion leaves out what has no form in an article. */
 const FORMATS = [
   [1, 'strong'],
   [2, 'em'],
   [4, 's'],
   [8, 'u'],
+  [16, 'code'],
   [32, 'sub'],
   [64, 'sup'],
+  [128, 'mark'],
 ] as const;
 
 const textHtml = (text: string, format: number): string =>

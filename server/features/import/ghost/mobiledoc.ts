@@ -40,8 +40,8 @@ function sectionHtml(section: readonly unknown[], document: Mobiledoc, nextMarkd
   }
 }
 
-/** Of the tags that an article has a form for. */
-const TAGS = /^(p|h[1-6]|blockquote|aside|ul|ol|a|b|strong|i|em|u|s|del|strike|sub|sup)$/;
+/** Those of Ghost's former editor. The conversion leaves out what has no form in an article. */
+const TAGS = /^(p|h[1-6]|blockquote|aside|ul|ol|a|b|strong|i|em|u|s|del|strike|code|sub|sup|mark)$/;
 
 function element(tag: unknown, html: string, attributes = ''): string {
   const name = TAGS.test(String(tag)) ? String(tag).replace('aside', 'blockquote') : 'span';

@@ -31,8 +31,7 @@ describe('the form on a wide screen', () => {
       .getByRole('toolbar')
       .locator('select, button')
       .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
-    expect(tops).toHaveLength(19);
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(tops).size, 'rows of tools').toBe(1);
     await form.images.setInputFiles([site.photo(1)]);
     await expect.poll(() => form.rows.count()).toBe(1);
     await form.page.getByRole('button', { name: 'Add a topic' }).waitFor();
@@ -205,9 +204,11 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
       expect(Math.min(tab.width, tab.height), `${width} px`).toBeGreaterThanOrEqual(44);
     }
     const tools = form.page.getByRole('toolbar').locator('select, button');
-    for (const rows of [1, 3]) {
+    for (const isOpen of [false, true]) {
       const countRows = async () => new Set((await boxesOf(tools)).map(({ top }) => top)).size;
-      await expect.poll(countRows, { message: `${width} px` }).toBe(rows);
+      await (isOpen
+        ? expect.poll(countRows, { message: `${width} px` }).toBeGreaterThan(1)
+        : expect.poll(countRows, { message: `${width} px` }).toBe(1));
       const boxes = await boxesOf(tools);
       for (const box of boxes) {
         expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);

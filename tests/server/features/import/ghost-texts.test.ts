@@ -25,6 +25,8 @@ describe('a document of Ghost’s editor', () => {
         paragraph(
           text('a ', 0),
           text('b', 3),
+          // Bold, code and highlighted.
+          text('i', 1 + 16 + 128),
           { type: 'linebreak' },
           { type: 'link', url: 'https://a.example/', children: [text('<c>')] },
         ),
@@ -49,7 +51,7 @@ describe('a document of Ghost’s editor', () => {
       ),
     ).toEqual({
       html:
-        '<p>a <strong><em>b</em></strong><br><a href="https://a.example/" rel="noopener noreferrer">&lt;c&gt;</a></p><h3>d</h3>' +
+        '<p>a <strong><em>b</em>i</strong><br><a href="https://a.example/" rel="noopener noreferrer">&lt;c&gt;</a></p><h3>d</h3>' +
         '<blockquote>e</blockquote><blockquote>f</blockquote><ol start="4"><li>g<ul><li>h</li></ul></li></ol>',
       images: [],
       losses: [],
