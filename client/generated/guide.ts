@@ -57,7 +57,7 @@ export const GUIDE = {
     "<li><strong>Choose images</strong>, up to 30. Each can have 5 MB; beside a larger one is a button that makes it smaller, and <strong>Make them",
     "smaller</strong> does so with all of them. Describe in a few words what each one shows, for people who cannot see it. <strong>Add a caption</strong>",
     "opens a field for what stands under the image for everybody, such as who took it. Where descriptions are missing, you are asked",
-    "once before the article is published. <strong>Featured</strong> is the image that represents the article. <strong>Insert into text</strong> puts an image",
+    "once before the article is published. <strong>Featured</strong> is the image that represents the article. <strong>Move up</strong> changes their order. <strong>Insert into text</strong> puts an image",
     "at the place where you were writing; the others, and always the featured one, are shown above the text. Lists and shared links",
     "show only a part of an image: the site looks for what draws attention. If it is wrong, for example if a face is cut off, press",
     "<strong>Choose the visible part</strong> and tap on the face. Visitors can read a file’s name, simplified, in the image’s address: if it says",

@@ -52,6 +52,17 @@ describe('the list of pictures', () => {
     expect(namesOf(longer)).toEqual(['a', 'b', 'c']);
   });
 
+  it.each([
+    { moved: 1, order: ['a', 'b', 'c'], featured: 1 },
+    { moved: 2, order: ['b', 'a', 'c'], featured: 0 },
+    { moved: 3, order: ['a', 'c', 'b'], featured: 2 },
+    { moved: 4, order: ['a', 'b', 'c'], featured: 1 },
+  ])('moves picture $moved up: $order, with the same featured one', ({ moved, order, featured }) => {
+    const list = changeImages(listOf('a', 'b', 'c'), { type: 'image-featured', id: 2 });
+    const made = changeImages(list, { type: 'image-moved-up', id: moved });
+    expect([namesOf(made), made.featuredIndex]).toEqual([order, featured]);
+  });
+
   it('describes one picture and leaves the others unchanged', () => {
     const list = changeImages(listOf('a', 'b'), { type: 'image-described', id: 2, alt: 'A stall' });
     expect(list.rows.map(({ alt }) => alt)).toEqual(['', 'A stall']);

@@ -1,7 +1,17 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { Button } from '../../../ui/controls/buttons/button.tsx';
 import text from '../../../ui/text/text.module.css';
+import { focusHeading } from '../../basics/focus-heading.ts';
 import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
 import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from '../../drafts/notices.tsx';
@@ -113,9 +123,10 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           event.preventDefault();
           form.submit();
         }}
+        onKeyDown={keepFromSubmitting}
       >
         {form.onCancel && (
-          <h2 ref={takeFocus} tabIndex={-1} className={`${layout.heading} ${text.quietFocus}`}>
+          <h2 ref={focusHeading} tabIndex={-1} className={`${layout.heading} ${text.quietFocus}`}>
             Edit Article
           </h2>
         )}
@@ -165,12 +176,16 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
   );
 }
 
+/** Enter in a field of one line publishes nothing: only the buttons do. */
+function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.form === currentTarget && target.type !== 'file') event.preventDefault();
+}
+
 function Controls({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   return Object.entries(of).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
 }
-
-/** The form replaces the list, whose button had the focus. */
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** The result of the last attempt, the buttons, and the progress of the current attempt. */
 function SavingOutcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {

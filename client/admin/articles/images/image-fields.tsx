@@ -4,7 +4,6 @@ import { FileButton } from '../../../ui/controls/buttons/file-button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { useDroppedFiles } from '../../../ui/controls/use-dropped-files.ts';
 import { ChevronIcon } from '../../../ui/icons/icon.tsx';
-import words from '../../../ui/text/text.module.css';
 import drop from '../../images/drop-zone.module.css';
 import { useForm } from '../form/form-context.ts';
 import styles from './image-fields.module.css';
@@ -27,6 +26,13 @@ export function ImageFields() {
     document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
     announce(`${nameOf(row)} removed.`);
     change({ type: 'image-removed', id: row.id });
+  }
+
+  function moveUp(row: ImageRow, index: number) {
+    announce(`${nameOf(row)} is image ${index} of ${rows.length} now.`);
+    change({ type: 'image-moved-up', id: row.id });
+    // The first one has no button for it.
+    if (index === 1) document.getElementById(removeId(row.id))?.focus();
   }
 
   function place(row: ImageRow) {
@@ -73,7 +79,7 @@ export function ImageFields() {
         </p>
       </details>
       <RefusedImages onFocusBefore={() => document.getElementById(fileInputId)?.focus()} />
-      <div aria-live="polite" className={words.heard}>
+      <div aria-live="polite" className={styles.said}>
         <p key={announced?.number}>{announced?.text}</p>
       </div>
       {rows.length > 0 && (
@@ -85,6 +91,7 @@ export function ImageFields() {
               index={index}
               removeId={removeId(row.id)}
               onPlace={() => place(row)}
+              onMoveUp={() => moveUp(row, index)}
               onRemove={() => remove(index)}
             />
           ))}

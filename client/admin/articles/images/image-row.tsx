@@ -21,11 +21,12 @@ interface ImageRowFieldsProps {
   index: number;
   removeId: string;
   onPlace: () => void;
+  onMoveUp: () => void;
   onRemove: () => void;
 }
 
 /** One image of the article: name, progress, description, and whether it is featured. */
-export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: ImageRowFieldsProps) {
+export function ImageRowFields({ row, index, removeId, onPlace, onMoveUp, onRemove }: ImageRowFieldsProps) {
   const { formId, article, images, submission, change, isBusy } = useForm();
   const { draft } = article;
   const shown = images.forEditor.list[index]?.shown;
@@ -96,6 +97,11 @@ export function ImageRowFields({ row, index, removeId, onPlace, onRemove }: Imag
             Insert into text
           </Button>
           {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
+          {index > 0 && (
+            <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onMoveUp}>
+              Move up
+            </Button>
+          )}
           <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
             Remove
           </Button>

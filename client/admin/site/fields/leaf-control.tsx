@@ -66,6 +66,9 @@ interface Shared {
   readonly lang?: string | undefined;
 }
 
+/** A host with a dot, and what may follow it: people type addresses as they say them. */
+const LACKS_SCHEME = /^\s*[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?\s*$/i;
+
 interface ControlProps {
   of: LeafField;
   shared: Shared;
@@ -148,6 +151,9 @@ function Control({ of, shared, text, isBusy, onChange }: ControlProps) {
           value={text}
           readOnly={isBusy}
           onChange={read}
+          onBlur={() => {
+            if (LACKS_SCHEME.test(text)) onChange(`https://${text.trim()}`);
+          }}
         />
       );
     default:

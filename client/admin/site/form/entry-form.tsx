@@ -5,6 +5,7 @@ import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import text from '../../../ui/text/text.module.css';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { focusHeading } from '../../basics/focus-heading.ts';
 import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
 import notices from '../../drafts/notices.module.css';
@@ -44,7 +45,7 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
   // It replaces the list, whose button had the focus.
   const takesFocus = onCancel !== null;
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) focusHeading(heading.current);
   }, [takesFocus]);
   const sections = sectionsOf(form.form);
   const isEnglish = entryKey.language === undefined;

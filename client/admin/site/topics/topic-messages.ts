@@ -23,7 +23,8 @@ export const TOPIC_MESSAGES = {
   notDeleted: 'The topic could not be deleted. Please try again.',
 } as const;
 
-export const addedMessage = (name: string): string => `${name} is a topic now.`;
+export const addedMessage = (name: string, wasThere: boolean): string =>
+  wasThere ? `There is a topic “${name}” already.` : `${name} is a topic now.`;
 
 export const mergeQuestion = (name: string, other: string): string =>
   `There is a topic “${other}” already. If you merge them, all articles of “${name}” get “${other}”, and the address of “${name}” leads to it. This cannot be undone.`;

@@ -29,13 +29,17 @@ export function useSiteTopics(reads: number) {
   const [deleteTopic] = useDeleteTopicMutation(UNCACHED);
 
   /** Reads the list again after it. @returns whether it succeeded; either is shown. */
-  async function change(request: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
+  async function change<Answer>(
+    request: () => Promise<Answer>,
+    done: string | ((answer: Answer) => string),
+    failed: string,
+  ): Promise<boolean> {
     notify.clear();
     setBusy(true);
     try {
-      await resume(request);
+      const answer = await resume(request);
       await reading.read();
-      notify.success(done);
+      notify.success(typeof done === 'string' ? done : done(answer));
       return true;
     } catch (error) {
       notify.failure(failureText(error, failed));
@@ -45,6 +49,8 @@ export function useSiteTopics(reads: number) {
     }
   }
 
+  const isKnown = (id: string) => found?.manageTopics.some((topic) => topic.id === id) ?? false;
+
   return {
     ...reading,
     topics: found?.manageTopics ?? null,
@@ -52,7 +58,11 @@ export function useSiteTopics(reads: number) {
     isShown: (id: string) => found?.topics.some((topic) => topic.id === id) ?? false,
     isBusy,
     add: (name: string) =>
-      change(() => addTopic({ variables: { name } }), addedMessage(name), TOPIC_MESSAGES.notAdded),
+      change(
+        async () => answered(await addTopic({ variables: { name } })).createTopic,
+        (topic) => addedMessage(topic.name, isKnown(topic.id)),
+        TOPIC_MESSAGES.notAdded,
+      ),
     rename: (id: string, name: string, merge: boolean) =>
       change(
         () => renameTopic({ variables: { id, name, merge } }),

@@ -88,7 +88,7 @@ export function LeftOut({ removed }: { removed: readonly string[] }) {
   if (removed.length === 0) return null;
   return (
     <section>
-      <h3 className={dialog.heading}>Left out, so that readers cannot see it</h3>
+      <h3 className={dialog.heading}>Hidden details of the file that were left out</h3>
       <ul className={styles.removed} dir="auto">
         {removed.map((what) => (
           <li key={what}>{what}</li>

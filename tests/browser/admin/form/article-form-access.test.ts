@@ -14,6 +14,7 @@ import { confirmReload } from '../../../support/browser/admin/unsaved-work.ts';
 import { openPage, PHONE } from '../../../support/browser/launch/browser.ts';
 import { open, waitForQuiet } from '../../../support/browser/launch/readiness.ts';
 import { findViolationsInBothSchemes } from '../../../support/browser/looking/find-violations.ts';
+import { isFocused } from '../../../support/browser/looking/is-focused.ts';
 import { storedArticles, storedImages } from '../../../support/browser/sites/form-site.ts';
 import { openFormSiteForFile, site } from '../../../support/browser/sites/form-site-of-file.ts';
 import { UPDATE_ARTICLE } from '../../../support/data/articles/articles.ts';
@@ -133,6 +134,10 @@ describe('by keyboard only', () => {
     await tabTo(page, editing.title);
     await keyboard.press('End');
     await keyboard.insertText(', changed');
+    await keyboard.press('Enter');
+    expect(await editing.content.evaluate(isFocused)).toBe(true);
+    await keyboard.press('Escape');
+    await tabTo(page, editing.submit);
     await keyboard.press('Enter');
     await page.getByText('News article updated successfully!').waitFor();
     const remove = page.getByRole('button', { name: 'Delete By keyboard, changed' });

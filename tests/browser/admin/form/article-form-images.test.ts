@@ -111,16 +111,22 @@ describe('pictures in the text', () => {
     await descriptionIn(rows.nth(0)).fill('The hall');
     await descriptionIn(rows.nth(2)).fill('The march');
     await rows.nth(1).getByRole('button', { name: 'Remove' }).click();
+    await form.form.getByText('gone.jpg removed.').waitFor();
     await expect.poll(() => content.getByRole('img').count()).toBe(2);
+    await rows.nth(1).getByRole('button', { name: 'Move up' }).press('Enter');
+    await form.form.getByText('march.jpg is image 1 of 2 now.').waitFor();
+    const remove = rows.nth(0).getByRole('button', { name: 'Remove' });
+    await expect.poll(() => remove.evaluate(isFocused)).toBe(true);
+    await rows.nth(0).getByText('march.jpg').waitFor();
     await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     await expect.poll(() => form.content.getByRole('img').count()).toBe(0);
 
     const { nodes } = (await admin.query<Articles>(ARTICLES)).manageNews;
-    const [hall, march] = nodes[0]?.images ?? [];
+    const [march, hall] = nodes[0]?.images ?? [];
     expect(nodes[0]?.images.map(({ name, alt }) => [name, alt])).toEqual([
-      ['hall.jpg', 'The hall'],
       ['march.jpg', 'The march'],
+      ['hall.jpg', 'The hall'],
     ]);
     expect(nodes[0]?.content).toBe(
       `<p>One</p><img src="${hall?.url}" alt="The hall"><img src="${march?.url}" alt="The march"><p>Two</p>`,
@@ -130,7 +136,7 @@ describe('pictures in the text', () => {
     await page.getByRole('button', { name: /^Edit/ }).click();
     const editing = formParts(page, 'Manage Articles');
     await editing.content.getByRole('img', { name: 'The march' }).waitFor();
-    await editing.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await editing.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
     await submitAsItIs(editing);
     await page.getByText('News article updated successfully!').waitFor();
     const edited = (await admin.query<Articles>(ARTICLES)).manageNews.nodes[0];

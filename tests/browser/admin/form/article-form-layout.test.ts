@@ -228,5 +228,10 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
     expect(targets).toHaveLength(5);
     for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(await form.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // The main button is in view beside any part of the form, until a keyboard takes the room.
+    await form.rows.scrollIntoViewIfNeeded();
+    expect((await boxOf(form.submit)).bottom, `${width} px`).toBe(740 - 8);
+    await form.page.setViewportSize({ width, height: 400 });
+    await expect.poll(async () => (await boxOf(form.submit)).bottom).toBeGreaterThan(400);
   }
 });

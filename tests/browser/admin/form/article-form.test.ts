@@ -72,8 +72,11 @@ describe('writing an article', () => {
     await form.page.getByText('Off: a draft only you can see.').waitFor();
     await form.published.uncheck();
     const statusesOfDraft = await watchTexts(form.status);
-    // The form's button is the only one for that.
+    // The form's button is the only one for that. Enter in a field saves nothing.
+    await form.page.getByLabel('Author').press('Enter');
     await form.title.press('Enter');
+    await expect.poll(() => form.content.evaluate(isFocused)).toBe(true);
+    await form.saveDraft.press('Enter');
     await form.page.getByText('Draft saved.').waitFor();
     expect(await statusesOfDraft()).toEqual(['Saving article...']);
     expect(await storedArticles(site.folder)).toMatchObject([first, { title: 'Not yet', published: 0 }]);

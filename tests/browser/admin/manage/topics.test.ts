@@ -131,6 +131,9 @@ it('the tab Site adds, renames, merges and deletes topics', async () => {
   await panel.getByLabel('New topic').fill('Justice');
   await page.keyboard.press('Enter');
   await page.getByText('Justice is a topic now.').waitFor();
+  await panel.getByLabel('New topic').fill('justice');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is a topic “Justice” already.').waitFor();
   await panel.getByRole('button', { name: 'Rename Law' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename topic' });
   await dialog.getByLabel('Name').fill('JUSTICE');

@@ -107,6 +107,21 @@ describe('the administrator', () => {
     await page.getByRole('main').getByText('Librarian').waitFor();
   });
 
+  it('completes a web address that is typed without https, and nothing else', async () => {
+    const page = await openSitePanel('show=members');
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    const website = page.locator('input[type=url]').first();
+    for (const [typed, kept] of [
+      ['www.sanir.example/about', 'https://www.sanir.example/about'],
+      ['http://sanir.example', 'http://sanir.example'],
+      ['no address', 'no address'],
+    ] as const) {
+      await website.fill(typed);
+      await website.press('Tab');
+      expect(await website.inputValue()).toBe(kept);
+    }
+  });
+
   it('moves a member with the buttons, which keep the focus, hides it, and the directory follows', async () => {
     const page = await openSitePanel('show=events');
     await page.getByRole('button', { name: 'Members', exact: true }).click();

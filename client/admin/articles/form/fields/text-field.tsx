@@ -22,7 +22,10 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   look?: 'title' | 'small';
 }
 
-/** A labelled line of text. It accepts more than is allowed: cutting it off would lose text silently. */
+/**
+ * A labelled line of text. It accepts more than is allowed: cutting it off would lose text silently. Enter in
+ * the title leads to the text.
+ */
 export function TextField(props: TextFieldProps) {
   const {
     place,
@@ -34,7 +37,7 @@ export function TextField(props: TextFieldProps) {
     lines = look === 'title' ? 1 : 0,
     ...input
   } = props;
-  const { formId, submission, isBusy } = useForm();
+  const { formId, submission, isBusy, editor } = useForm();
   const id = controlId(formId, place);
   const hintId = `${id}-hint`;
   const problem = problemAt(formId, submission.problems, place);
@@ -47,7 +50,11 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(event.currentTarget.value),
-    onKeyDown: look === 'title' ? submitOnEnter : lines > 0 ? ignoreEnter : undefined,
+    onKeyDown(event: KeyboardEvent) {
+      if (lines === 0 || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (look === 'title') editor.current?.focus();
+    },
   };
   return (
     <div className={problem ? field.failed : undefined}>
@@ -63,14 +70,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   );
-}
-
-/** The title has several lines on the screen only. */
-function submitOnEnter(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  ignoreEnter(event);
-  if (event.defaultPrevented) event.currentTarget.form?.requestSubmit();
-}
-
-function ignoreEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
