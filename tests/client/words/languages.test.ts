@@ -62,15 +62,14 @@ describe.each(CODES)('the words of %s', (code) => {
 });
 
 it('a word that a language does not have is in English, and pages mark it as English', () => {
-  const { pages, article } = wordsOf('zu');
+  const { pages } = wordsOf('zu');
   const made = makeWords('zu', { ...ZULU, pages: { since: pages.since } });
-  expect(made.pages).toEqual({ ...wordsOf(ENGLISH).pages, since: pages.since });
-  expect(made.article).toEqual(article);
-  expect(made.untranslated).toEqual(
-    expect.arrayContaining(['Visit Website', 'Visit Facebook Page', 'Next event', 'Our mission']),
+  const english = wordsOf(ENGLISH).pages;
+  expect(made.pages).toEqual({ ...english, since: pages.since });
+  const { since: _, ...missing } = english;
+  expect(new Set(made.untranslated)).toEqual(
+    new Set([...untranslatedWordsOf('zu'), ...Object.values(missing)]),
   );
-  expect(made.untranslated).toHaveLength(5);
-  expect(untranslatedWordsOf('zu')).toEqual([]);
 });
 
 const SAME: Readonly<Record<string, readonly string[]>> = {
