@@ -26,8 +26,8 @@ beforeAll(async () => {
   await switchOn('fr', true);
 });
 
-const switchOn = (language: string, isOn: boolean) =>
-  admin.query(
+const switchOn = (language: string, isOn: boolean, as = admin) =>
+  as.query(
     'mutation ($language: String!, $isOn: Boolean!) { updateSiteLanguage(language: $language, isOn: $isOn) { code } }',
     {
       language,
@@ -218,6 +218,21 @@ describe('a site with several languages', () => {
       before,
     );
   });
+});
+
+it('a word of the interface that has no translation is marked as English', async () => {
+  const client = await loadBuiltClient(DIST);
+  // As if this one had none.
+  const untranslated = ['Voir le site'];
+  const loadClient = async () => ({
+    ...client,
+    frameWordsOf: (language: string) => ({ ...client.frameWordsOf(language), untranslated }),
+  });
+  await using other = await openApp({}, { loadClient });
+  await switchOn('fr', true, await other.admin());
+  const page = await (await fetch(new URL('/fr/membership/directory', other.url))).text();
+  expect(page).toMatch(/ lang="en">Voir le site</);
+  expect(page).not.toMatch(/ lang="en">Voir la page Facebook</);
 });
 
 it('a page that fails says so in its language', async () => {
