@@ -43,13 +43,8 @@ describe.each(CODES)('the words of %s', (code) => {
     if (code === ENGLISH) return;
     const english = new Map(textsOf(ENGLISH));
     const isSame = ([name, text]: [string, string]) => english.get(name) === text && /[a-z]{3}/i.test(text);
-    // Some words are the same; others have no translation yet.
-    expect(
-      texts
-        .filter(isSame)
-        .map(([name]) => name)
-        .sort(),
-    ).toEqual(SAME[code] ?? []);
+    const same = texts.filter(isSame).map(([name]) => name);
+    expect(same.filter((name) => !WITHOUT_TRANSLATION.includes(name)).sort()).toEqual(SAME[code] ?? []);
     expect(texts.filter(([, text]) => /\p{L}'\p{L}|"|\.\.\./u.test(text))).toEqual([]);
   });
 
@@ -72,6 +67,10 @@ it('a word that a language does not have is in English, and pages mark it as Eng
   );
 });
 
+/** Words that some languages have in English, until somebody translates them: 'pages.nextEvent'. */
+const WITHOUT_TRANSLATION: readonly string[] = [];
+
+/** Words that are the same in the language. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   fr: ['events.contact', 'events.date', 'site.contact', 'site.menu'],
   pt: ['site.menu'],

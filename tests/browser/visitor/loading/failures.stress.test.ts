@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PAGE_PATHS, PAGES, type Page as SitePage } from '../../../../rules/pages/pages.ts';
 import { openFreshPage, openPage, type WatchedPage } from '../../../support/browser/launch/browser.ts';
 import {
   open,
@@ -12,6 +13,14 @@ import { changeData } from '../../../support/data/sites/site-data.ts';
 import { startSite } from '../../../support/server/apps/start-site.ts';
 
 const CHUNK = '**/assets/contact-page-*.js';
+
+const PATHS_WITH_DATA = Object.values<SitePage>(PAGES)
+  .filter(({ readsData, isPrivate }) => readsData && !isPrivate)
+  .map(({ path }) => path);
+
+const TITLES: Readonly<Record<string, string>> = { '/': 'Welcome to Sanir', '/news': 'Latest News' };
+
+const ARTICLE_ID = '01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d';
 
 openSiteForFile();
 
@@ -60,15 +69,14 @@ it('a page whose news cannot be read answers 503, says so in their place, and of
   const broken = await startSite({ expectErrors: true });
   await changeData(broken.folder, 'alter table news rename to elsewhere');
   const { page, close } = await openPage(browser, broken.url, { javaScriptEnabled: false });
-  for (const [path, title, sentence] of [
-    ['/', 'Welcome to Sanir', 'Failed to load news articles. Please try again later.'],
-    ['/news', 'Latest News', 'Failed to load news articles. Please try again later.'],
-    ['/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', null, 'Failed to load article. Please try again later.'],
-  ] as const) {
+  for (const pattern of PATHS_WITH_DATA) {
+    const path = pattern.replace('/:slug?', '').replace(':articleId', ARTICLE_ID).replace(/:\w+/, 'water');
     expect((await page.goto(path))?.status(), path).toBe(503);
+    const title = TITLES[pattern];
     if (title) expect(await heading(page).textContent()).toBe(title);
     const alert = page.getByRole('alert');
-    expect(await alert.textContent(), path).toContain(sentence);
+    const what = pattern === PAGE_PATHS.article ? 'article' : 'news articles';
+    expect(await alert.textContent(), path).toContain(`Failed to load ${what}. Please try again later.`);
     expect(await alert.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(path);
     expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
   }
