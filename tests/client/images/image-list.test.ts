@@ -53,14 +53,17 @@ describe('the list of pictures', () => {
   });
 
   it.each([
-    { moved: 1, order: ['a', 'b', 'c'], featured: 1 },
-    { moved: 2, order: ['b', 'a', 'c'], featured: 0 },
-    { moved: 3, order: ['a', 'c', 'b'], featured: 2 },
-    { moved: 4, order: ['a', 'b', 'c'], featured: 1 },
-  ])('moves picture $moved up: $order, with the same featured one', ({ moved, order, featured }) => {
+    { moved: 1, by: -1, order: ['a', 'b', 'c'], featured: 1 },
+    { moved: 2, by: -1, order: ['b', 'a', 'c'], featured: 0 },
+    { moved: 3, by: -1, order: ['a', 'c', 'b'], featured: 2 },
+    { moved: 4, by: -1, order: ['a', 'b', 'c'], featured: 1 },
+    { moved: 1, by: 1, order: ['b', 'a', 'c'], featured: 0 },
+    { moved: 2, by: 1, order: ['a', 'c', 'b'], featured: 2 },
+    { moved: 3, by: 1, order: ['a', 'b', 'c'], featured: 1 },
+  ] as const)('moves picture $moved by $by: $order, with the same featured one', ({ moved, by, ...made }) => {
     const list = changeImages(listOf('a', 'b', 'c'), { type: 'image-featured', id: 2 });
-    const made = changeImages(list, { type: 'image-moved-up', id: moved });
-    expect([namesOf(made), made.featuredIndex]).toEqual([order, featured]);
+    const moves = changeImages(list, { type: 'image-moved', id: moved, by });
+    expect({ order: namesOf(moves), featured: moves.featuredIndex }).toEqual(made);
   });
 
   it('describes one picture and leaves the others unchanged', () => {

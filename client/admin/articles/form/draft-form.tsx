@@ -1,16 +1,8 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { ARTICLE_LINES, type ArticleLine, articleLines } from '../../../../rules/articles/article-lines.ts';
 import { Button } from '../../../ui/controls/buttons/button.tsx';
 import text from '../../../ui/text/text.module.css';
+import { enterSubmitsNothing } from '../../basics/enter-submits-nothing.ts';
 import { focusHeading } from '../../basics/focus-heading.ts';
 import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
@@ -123,7 +115,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           event.preventDefault();
           form.submit();
         }}
-        onKeyDown={keepFromSubmitting}
+        onKeyDown={enterSubmitsNothing}
       >
         {form.onCancel && (
           <h2 ref={focusHeading} tabIndex={-1} className={`${layout.heading} ${text.quietFocus}`}>
@@ -174,13 +166,6 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
       </form>
     </FormContext>
   );
-}
-
-/** Enter in a field of one line publishes nothing: only the buttons do. */
-function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, target, currentTarget } = event;
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-  if (target.form === currentTarget && target.type !== 'file') event.preventDefault();
 }
 
 function Controls({ of }: { of: Readonly<Record<string, ReactNode>> }) {

@@ -28,11 +28,9 @@ export function ImageFields() {
     change({ type: 'image-removed', id: row.id });
   }
 
-  function moveUp(row: ImageRow, index: number) {
-    announce(`${nameOf(row)} is image ${index} of ${rows.length} now.`);
-    change({ type: 'image-moved-up', id: row.id });
-    // The first one has no button for it.
-    if (index === 1) document.getElementById(removeId(row.id))?.focus();
+  function move(row: ImageRow, index: number, by: -1 | 1) {
+    announce(`${nameOf(row)} is image ${index + by + 1} of ${rows.length} now.`);
+    change({ type: 'image-moved', id: row.id, by });
   }
 
   function place(row: ImageRow) {
@@ -91,7 +89,8 @@ export function ImageFields() {
               index={index}
               removeId={removeId(row.id)}
               onPlace={() => place(row)}
-              onMoveUp={() => moveUp(row, index)}
+              onMove={rows.length > 1 ? (by) => move(row, index, by) : null}
+              isLast={index === rows.length - 1}
               onRemove={() => remove(index)}
             />
           ))}

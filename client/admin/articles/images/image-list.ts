@@ -123,7 +123,7 @@ export type ImageListChange =
   | { readonly type: 'images-added'; readonly files: readonly File[] }
   | { readonly type: 'image-imported'; readonly image: EditableImageFragment }
   | { readonly type: 'image-removed'; readonly id: number }
-  | { readonly type: 'image-moved-up'; readonly id: number }
+  | { readonly type: 'image-moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'image-described'; readonly id: number; readonly alt: string }
   | { readonly type: 'image-captioned'; readonly id: number; readonly caption: string }
   | { readonly type: 'image-featured'; readonly id: number }
@@ -137,8 +137,8 @@ export function changeImages(list: ImageList, change: ImageListChange): ImageLis
       return addStored(list, change.image);
     case 'image-removed':
       return removeRow(list, indexOf(list, change.id));
-    case 'image-moved-up':
-      return moveRowUp(list, indexOf(list, change.id));
+    case 'image-moved':
+      return moveRow(list, indexOf(list, change.id), change.by);
     case 'image-described':
       return changeRow(list, change.id, { alt: change.alt });
     case 'image-captioned':
@@ -179,11 +179,11 @@ function removeRow(list: ImageList, index: number): ImageList {
   };
 }
 
-/** The featured image stays the same one. */
-function moveRowUp(list: ImageList, index: number): ImageList {
+/** The featured image stays the same one. At an end of the list nothing moves. */
+function moveRow(list: ImageList, index: number, by: -1 | 1): ImageList {
   const row = list.rows[index];
-  if (!row || index === 0) return list;
-  const rows = list.rows.toSpliced(index, 1).toSpliced(index - 1, 0, row);
+  if (!row || !(index + by in list.rows)) return list;
+  const rows = list.rows.toSpliced(index, 1).toSpliced(index + by, 0, row);
   const featured = list.rows[list.featuredIndex];
   return { ...list, rows, featuredIndex: featured ? rows.indexOf(featured) : 0 };
 }

@@ -21,12 +21,22 @@ interface ImageRowFieldsProps {
   index: number;
   removeId: string;
   onPlace: () => void;
-  onMoveUp: () => void;
+  /** Null where it is the only image. */
+  onMove: ((by: -1 | 1) => void) | null;
+  isLast: boolean;
   onRemove: () => void;
 }
 
 /** One image of the article: name, progress, description, and whether it is featured. */
-export function ImageRowFields({ row, index, removeId, onPlace, onMoveUp, onRemove }: ImageRowFieldsProps) {
+export function ImageRowFields({
+  row,
+  index,
+  removeId,
+  onPlace,
+  onMove,
+  isLast,
+  onRemove,
+}: ImageRowFieldsProps) {
   const { formId, article, images, submission, change, isBusy } = useForm();
   const { draft } = article;
   const shown = images.forEditor.list[index]?.shown;
@@ -97,10 +107,26 @@ export function ImageRowFields({ row, index, removeId, onPlace, onMoveUp, onRemo
             Insert into text
           </Button>
           {shown && !hasNoPreview && <VisiblePart row={row} shown={shown} describedBy={nameId} />}
-          {index > 0 && (
-            <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onMoveUp}>
-              Move up
-            </Button>
+          {/* Both stay at the ends of the list, so that no other button comes under the finger. */}
+          {onMove && (
+            <>
+              <Button
+                look="link"
+                isBusy={isBusy || index === 0}
+                aria-describedby={nameId}
+                onClick={() => onMove(-1)}
+              >
+                Move up
+              </Button>
+              <Button
+                look="link"
+                isBusy={isBusy || isLast}
+                aria-describedby={nameId}
+                onClick={() => onMove(1)}
+              >
+                Move down
+              </Button>
+            </>
           )}
           <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
             Remove

@@ -25,8 +25,8 @@ describe('a document of Ghost’s editor', () => {
         paragraph(
           text('a ', 0),
           text('b', 3),
-          // Bold, code and highlighted.
-          text('i', 1 + 16 + 128),
+          // Bold and code.
+          text('i', 1 + 16),
           { type: 'linebreak' },
           { type: 'link', url: 'https://a.example/', children: [text('<c>')] },
         ),
