@@ -235,3 +235,22 @@ it('the form on a phone has tools of 44 px, one row of them until all are wanted
     await expect.poll(async () => (await boxOf(form.submit)).bottom).toBeGreaterThan(400);
   }
 });
+
+it('the progress of saving is above the main button on a phone', async () => {
+  const form = await openForm(site.browser, site.url, PHONE);
+  const { promise: tried, resolve: send } = Promise.withResolvers<void>();
+  await form.page.route('**/uploads', (route) => tried.then(() => route.continue()));
+  await fillIn(form, 'On its way');
+  await form.images.setInputFiles(site.photo(1));
+  await form.published.uncheck();
+  await form.saveDraft.click();
+  const progress = form.page.getByText('Uploading image 1 of 1...');
+  await progress.waitFor();
+  const isOnTop = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  expect(await progress.evaluate(isOnTop)).toBe(true);
+  send();
+  await form.page.getByText('Draft saved.').waitFor();
+});
