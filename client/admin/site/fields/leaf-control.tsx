@@ -12,6 +12,7 @@ import { SITE_MESSAGES } from '../site-messages.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { timeZones } from './time-zones.ts';
+import { withScheme } from './with-scheme.ts';
 
 /** A field with one value. */
 export function LeafControl({ of, path, id, value }: FieldProps<LeafField>) {
@@ -65,9 +66,6 @@ interface Shared {
   /** Of a translation. */
   readonly lang?: string | undefined;
 }
-
-/** A host with a dot, and what may follow it: people type addresses as they say them. */
-const LACKS_SCHEME = /^\s*[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?\s*$/i;
 
 interface ControlProps {
   of: LeafField;
@@ -152,7 +150,8 @@ function Control({ of, shared, text, isBusy, onChange }: ControlProps) {
           readOnly={isBusy}
           onChange={read}
           onBlur={() => {
-            if (LACKS_SCHEME.test(text)) onChange(`https://${text.trim()}`);
+            const whole = withScheme(text);
+            if (whole !== text) onChange(whole);
           }}
         />
       );
