@@ -5,6 +5,7 @@ import field from '../../../ui/controls/field.module.css';
 import { SiteLink } from '../../../ui/links/site-link.tsx';
 import text from '../../../ui/text/text.module.css';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { enterSubmitsNothing } from '../../basics/enter-submits-nothing.ts';
 import { focusHeading } from '../../basics/focus-heading.ts';
 import styles from '../../basics/form.module.css';
 import layout from '../../basics/layout.module.css';
@@ -63,6 +64,7 @@ export function EntryForm({ start, onSaved, onCancel, ref }: EntryFormProps) {
           event.preventDefault();
           form.submit();
         }}
+        onKeyDown={enterSubmitsNothing}
       >
         <div className={`${layout.row} ${layout.spread}`}>
           <h2 ref={heading} tabIndex={-1} className={`${layout.heading} ${text.quietFocus}`}>
