@@ -246,6 +246,8 @@ it('the progress of saving is above the main button on a phone', async () => {
   await form.saveDraft.click();
   const progress = form.page.getByText('Uploading image 1 of 1...');
   await progress.waitFor();
+  // There the button is at the lower edge.
+  await form.title.scrollIntoViewIfNeeded();
   const isOnTop = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
